@@ -1,0 +1,15 @@
+import { initTRPC } from '@trpc/server';
+import { createHTTPServer } from '@trpc/server/adapters/standalone';
+import { z } from 'zod';
+
+const t = initTRPC.create();
+
+const appRouter = t.router({
+  greet: t.procedure
+    .input(z.object({ name: z.string() }))
+    .query(({ input }) => ({ text: `Hello, ${input.name}` })),
+});
+
+export type AppRouter = typeof appRouter;
+
+createHTTPServer({ router: appRouter }).listen(3000);
