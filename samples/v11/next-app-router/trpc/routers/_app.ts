@@ -1,0 +1,23 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { publicProcedure, router } from '../init';
+
+const posts = [
+  { id: '1', title: 'Hello, App Router' },
+  { id: '2', title: 'Typed from end to end' },
+];
+
+export const appRouter = router({
+  post: {
+    list: publicProcedure.query(() => posts),
+    byId: publicProcedure
+      .input(z.object({ id: z.string() }))
+      .query(({ input }) => {
+        const post = posts.find((post) => post.id === input.id);
+        if (!post) throw new TRPCError({ code: 'NOT_FOUND' });
+        return post;
+      }),
+  },
+});
+
+export type AppRouter = typeof appRouter;
