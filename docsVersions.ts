@@ -1,0 +1,32 @@
+/** The name Docusaurus gives to the docs in `docs/`. */
+export const currentVersion = 'current';
+
+/** One version of the docs: everything that the site knows of it stands here. */
+export interface DocsVersion {
+  /** `current` for the docs in `docs/`, else the folder `versioned_docs/version-<name>`. */
+  name: string;
+  /** What readers see in the version menu and in the banner. */
+  label: string;
+  /** The part of the URL between `/docs/` and the page; empty for the latest version. */
+  path: string;
+  banner: 'unreleased' | 'unmaintained';
+  /** The folder in `samples/` whose packages the version's samples are compiled against. */
+  samples: string;
+  /** The major of the library that the version documents. */
+  major: number;
+}
+
+/** The one list of versions, newest first. */
+export const docsVersions = [
+  { name: currentVersion, label: '11.x', path: '', banner: 'unreleased', samples: 'v11', major: 11 },
+  { name: '10.x', label: '10.x', path: 'v10', banner: 'unmaintained', samples: 'v10', major: 10 },
+  { name: '9.x', label: '9.x', path: 'v9', banner: 'unmaintained', samples: 'v9', major: 9 },
+] as const satisfies readonly DocsVersion[];
+
+/** The version that readers get when they ask for none. */
+export const latestVersion = docsVersions[0];
+
+/** The folder, from the project's root, that holds the pages of a version. */
+export function docsFolder({ name }: Pick<DocsVersion, 'name'>): string {
+  return name === currentVersion ? 'docs' : `versioned_docs/version-${name}`;
+}

@@ -1,0 +1,131 @@
+import type { Config } from '@docusaurus/types';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
+import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
+import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import { docsVersions, latestVersion } from './docsVersions';
+import { footer } from './footer';
+import { parseFrontMatter } from './lib/parseFrontMatter';
+import { readSettings } from './siteSettings';
+
+const settings = readSettings(process.env);
+const repository = 'https://github.com/trpc/trpc';
+
+/** Where the source of a page can be edited, or nothing where no place was set. */
+const editUrl = (folder: string, file: string): string | undefined =>
+  settings.editBase && `${settings.editBase}/${folder}/${file}`;
+
+const config: Config = {
+  title: 'tRPC',
+  tagline: 'Typed calls from client to server',
+  url: 'https://trpc.io',
+  baseUrl: '/',
+  favicon: 'img/mark.svg',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+
+  onBrokenLinks: process.env.DRAFT ? 'warn' : 'throw',
+  onBrokenAnchors: process.env.DRAFT ? 'warn' : 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {
+    parseFrontMatter,
+    emoji: false,
+    hooks: { onBrokenMarkdownLinks: process.env.DRAFT ? 'warn' : 'throw', onBrokenMarkdownImages: 'throw' },
+  },
+
+  storage: { type: 'localStorage', namespace: false },
+  future: {
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+      siteStorageNamespacing: false,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
+    faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      // A page is cached by its own text, but shows samples that stand in other files.
+      rspackPersistentCache: false,
+      ssgWorkerThreads: true,
+      gitEagerVcs: false,
+    },
+  },
+
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: { rel: 'preload', href: '/font/hanken-grotesk.woff2', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+    },
+  ],
+  scripts: settings.socialWidget ? [{ src: settings.socialWidget, async: true }] : [],
+  clientModules: ['./src/client/normalizeAddress.ts', './src/client/socialWidget.ts'],
+
+  themes: [['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }]],
+  plugins: [
+    '@docusaurus/plugin-css-cascade-layers',
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: true,
+        editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
+        lastVersion: latestVersion.name,
+        versions: Object.fromEntries(
+          docsVersions.map(({ name, label, path, banner }) => [name, { label, path, banner }]),
+        ),
+      } satisfies DocsOptions,
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      {
+        blogTitle: 'Blog',
+        blogDescription: 'News and notes from the tRPC docs team.',
+        blogSidebarTitle: 'All posts',
+        blogSidebarCount: 'ALL',
+        postsPerPage: 'ALL',
+        showReadingTime: true,
+        editUrl: ({ blogDirPath, blogPath }) => editUrl(blogDirPath, blogPath),
+        onInlineAuthors: 'throw',
+        onInlineTags: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+      } satisfies BlogOptions,
+    ],
+    ['@docusaurus/plugin-content-pages', {} satisfies PagesOptions],
+    ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
+    settings.trackingId
+      ? ['@docusaurus/plugin-google-gtag', { trackingID: settings.trackingId, anonymizeIP: false } satisfies GtagOptions]
+      : null,
+  ],
+
+  themeConfig: {
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: {
+      id: settings.announcementId,
+      content: 'Coming from 10.x? <a href="/docs/migrate-from-v10-to-v11">Read the migration guide</a>',
+      isCloseable: true,
+    },
+    navbar: {
+      title: 'tRPC',
+      hideOnScroll: settings.hideNavbarOnScroll,
+      items: [
+        { type: 'docsVersionDropdown', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+        { to: '/docs/quickstart', label: 'Quickstart', position: 'left' },
+        { to: '/docs/client/nextjs', label: 'Next.js', position: 'left' },
+        { to: '/blog', label: 'Blog', position: 'left' },
+        { type: 'localeDropdown', position: 'right', 'aria-label': 'Language: English' },
+        { type: 'custom-github', href: repository, position: 'right' },
+      ],
+    },
+    footer,
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import themeClassic from '@docusaurus/theme-classic';
+import type { PluginOptions } from '@docusaurus/theme-classic';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import { firstPaintScript } from './firstPaintScript';
+
+export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic';
+
+const lib = path.dirname(createRequire(__filename).resolve('@docusaurus/theme-classic'));
+
+/**
+ * Docusaurus' classic theme with its inline scripts replaced: the stock ones write whatever stands in the
+ * query string and in the reader's storage into the page.
+ */
+export default function classic(context: LoadContext, options: PluginOptions): Plugin<undefined> {
+  const theme = themeClassic(context, options);
+  const { announcementBar } = context.siteConfig.themeConfig as ThemeConfig;
+  return {
+    ...theme,
+    getThemePath: () => path.resolve(lib, '../lib/theme'),
+    getTypeScriptThemePath: () => path.resolve(lib, '../src/theme'),
+    // Without Infima, whose look the site does not use, and without Prism, since code arrives coloured.
+    getClientModules: () => [
+      path.resolve(lib, 'nprogress'),
+      ...options.customCss.map((file) => path.resolve(context.siteDir, file)),
+    ],
+    injectHtmlTags: () => ({
+      preBodyTags: [{ tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id) }],
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/src/sidebars/types';
+
+const isWritten = (item: SidebarItemConfig): boolean =>
+  typeof item === 'string' ? existsSync(`docs/${item}.mdx`) : 'link' in item || ((item as { items: unknown[] }).items.length > 0);
+
+const group = (label: string, index: string | null, items: SidebarItemConfig[]): SidebarItemConfig => ({
+  type: 'category',
+  label,
+  ...(index && isWritten(index) ? { link: { type: 'doc', id: index } } : {}),
+  items: items.filter(isWritten),
+});
+
+const sidebars: SidebarsConfig = {
+  docs: [
+    ...['introduction', 'quickstart', 'getting-started', 'concepts'].filter(isWritten),
+    group('Backend Usage', 'server/introduction', [
+      'server/overview',
+      'server/routers',
+      'server/procedures',
+      'server/validators',
+      'server/context',
+      'server/middlewares',
+      'server/authorization',
+      'server/server-side-calls',
+      'server/merging-routers',
+      'server/error-handling',
+      'server/error-formatting',
+      'server/data-transformers',
+      'server/non-json-content-types',
+      'server/metadata',
+      'server/caching',
+      'server/subscriptions',
+      'server/websockets',
+      'server/testing',
+      group('Adapters', 'server/adapters/index', [
+        'server/adapters/standalone',
+        'server/adapters/express',
+        'server/adapters/fastify',
+        'server/adapters/fetch',
+        'server/adapters/nextjs',
+        'server/adapters/aws-lambda',
+      ]),
+    ]),
+    group('Client Usage', 'client/index', [
+      group('Vanilla Client', 'client/vanilla/index', [
+        'client/vanilla/setup',
+        'client/vanilla/infer-types',
+        'client/vanilla/error-handling',
+        'client/vanilla/aborting-procedure-calls',
+      ]),
+      group('TanStack React Query', 'client/tanstack-react-query/index', [
+        'client/tanstack-react-query/setup',
+        'client/tanstack-react-query/usage',
+        'client/tanstack-react-query/server-components',
+        'client/tanstack-react-query/migrating',
+      ]),
+      group('React Query Integration (Classic)', 'client/react/index', [
+        'client/react/setup',
+        'client/react/useQuery',
+        'client/react/useMutation',
+        'client/react/useInfiniteQuery',
+        'client/react/useQueries',
+        'client/react/useSubscription',
+        'client/react/useUtils',
+        'client/react/createTRPCQueryUtils',
+        'client/react/getQueryKey',
+        'client/react/infer-types',
+        'client/react/suspense',
+        'client/react/disabling-queries',
+        'client/react/aborting-procedure-calls',
+        'client/react/server-components',
+      ]),
+      group('Next.js Integration', 'client/nextjs/index', [
+        'client/nextjs/starter-projects',
+        group('App Router', null, ['client/nextjs/app-router-setup', 'client/nextjs/server-actions']),
+        group('Pages Router', null, [
+          'client/nextjs/setup',
+          'client/nextjs/ssr',
+          'client/nextjs/ssg',
+          'client/nextjs/server-side-helpers',
+          'client/nextjs/aborting-procedure-calls',
+        ]),
+      ]),
+      group('Links', 'client/links/index', [
+        'client/links/httpBatchLink',
+        'client/links/httpLink',
+        'client/links/httpBatchStreamLink',
+        'client/links/httpSubscriptionLink',
+        'client/links/wsLink',
+        'client/links/splitLink',
+        'client/links/loggerLink',
+        'client/links/retryLink',
+        'client/links/localLink',
+        'client/headers',
+        'client/cors',
+      ]),
+      'openapi',
+    ]),
+    group('Extra information', 'further', [
+      'versions',
+      'migrate-from-v10-to-v11',
+      'troubleshooting',
+      'faq',
+      'rpc',
+      'example-apps',
+      'videos-and-community-resources',
+      'skills',
+      'further-reading',
+    ]),
+    group('Community', null, [
+      'community/contributing',
+      'community/sponsors',
+      'community/love',
+      'community/awesome-trpc',
+    ]),
+  ].filter(isWritten),
+};
+
+export default sidebars;

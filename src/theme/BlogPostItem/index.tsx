@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import Link from '@docusaurus/Link';
+import type { Props } from '@theme/BlogPostItem';
+import BlogPostItemContent from '@theme/BlogPostItem/Content';
+import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info';
+
+/** A post, replaced: whole on its page like a docs page, and by date, title and description in the list. */
+export default function BlogPostItem({ children }: Props): ReactNode {
+  const { metadata, isBlogPostPage } = useBlogPost();
+  const { title, permalink, description, authors } = metadata;
+  if (isBlogPostPage) {
+    return (
+      <article>
+        <BlogPostItemHeaderInfo className="quiet" />
+        <h1 className="post__title">{title}</h1>
+        <p className="quiet">By {authors.map(({ name }) => name).join(', ')}</p>
+        <BlogPostItemContent className="post__text">{children}</BlogPostItemContent>
+      </article>
+    );
+  }
+  return (
+    <article className="post">
+      <BlogPostItemHeaderInfo className="quiet" />
+      <h2 className="post__title">
+        <Link to={permalink}>{title}</Link>
+      </h2>
+      <p>{description}</p>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import {
+  BlogSidebarItemList,
+  groupBlogSidebarItemsByYear,
+  useVisibleBlogSidebarItems,
+} from '@docusaurus/plugin-content-blog/client';
+import type { Props } from '@theme/BlogSidebar/Desktop';
+
+/** The posts by year, replaced: years are not headings of the page, so they do not stand among its headings. */
+export default function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
+  const years = groupBlogSidebarItemsByYear(useVisibleBlogSidebarItems(sidebar.items));
+  return (
+    <aside className="side" aria-label="Posts">
+      <nav aria-label="Blog recent posts navigation">
+        <p className="contents__title">
+          <b>{sidebar.title}</b>
+        </p>
+        {years.map(([year, items]) => (
+          <div key={year} role="group" aria-label={year} className="blog-year">
+            <p className="contents__title">
+              <b>{year}</b>
+            </p>
+            <BlogSidebarItemList
+              items={items}
+              ulClassName="contents__list"
+              linkClassName="contents__link"
+              linkActiveClassName="contents__active"
+            />
+          </div>
+        ))}
+      </nav>
+    </aside>
+  );
+}

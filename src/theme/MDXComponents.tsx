@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactNode } from 'react';
+import MDXComponents from '@theme-original/MDXComponents';
+
+/** A table in a region of its own, which a keyboard can scroll where the table is wider than the page. */
+function Table(props: ComponentProps<'table'>): ReactNode {
+  return (
+    <div className="table-region" role="region" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+/** Docusaurus' tags for Markdown, wrapped so that tables scroll inside themselves. */
+export default { ...MDXComponents, table: Table, Sample: () => null };
