@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
 import type { PluginOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig } from '@docusaurus/theme-common';
@@ -26,8 +26,21 @@ export default function classic(context: LoadContext, options: PluginOptions): P
       path.resolve(lib, 'nprogress'),
       ...options.customCss.map((file) => path.resolve(context.siteDir, file)),
     ],
+    configurePostCss: keepLayers,
     injectHtmlTags: () => ({
       preBodyTags: [{ tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id) }],
     }),
   };
+}
+
+/**
+ * Browsers that do not know cascade layers skip them, and lose nothing that our own styles need. The polyfill, which
+ * works a file at a time, would make every layer as strong as our own styles.
+ */
+function keepLayers(options: PostCssOptions): PostCssOptions {
+  const plugins = options.plugins.map((plugin): unknown => {
+    if (!Array.isArray(plugin) || !String(plugin[0]).includes('postcss-preset-env')) return plugin;
+    return [plugin[0], { features: { 'cascade-layers': false } }];
+  });
+  return { ...options, plugins };
 }

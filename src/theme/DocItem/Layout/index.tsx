@@ -8,7 +8,6 @@ import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TOC from '@theme/TOC';
-import TOCCollapsible from '@theme/TOCCollapsible';
 
 /** A docs page, replaced: banner, breadcrumbs and article in `<main>`, the contents beside or above the text. */
 export default function DocItemLayout({ children }: Props): ReactNode {
@@ -21,7 +20,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <DocVersionBanner />
         <DocBreadcrumbs />
         <article>
-          {hasContents && <TOCCollapsible toc={toc} />}
           <DocItemContent>{children}</DocItemContent>
           <DocItemFooter />
         </article>

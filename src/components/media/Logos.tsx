@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const files = [
+  { file: 'mark-light.svg', name: 'Mark, for light grounds', ground: 'light', width: 64 },
+  { file: 'mark-dark.svg', name: 'Mark, for dark grounds', ground: 'dark', width: 64 },
+  { file: 'wordmark-light.svg', name: 'Wordmark, for light grounds', ground: 'light', width: 176 },
+  { file: 'wordmark-dark.svg', name: 'Wordmark, for dark grounds', ground: 'dark', width: 176 },
+] as const;
+
+/** The files of the logo, each on the ground it is made for, to look at and to download. */
+export function Logos(): ReactNode {
+  return (
+    <ul className={styles.logos}>
+      {files.map(({ file, name, ground, width }) => (
+        <li key={file}>
+          <div className={styles[ground]}>
+            <img src={`/img/${file}`} alt={name} width={width} height={64} />
+          </div>
+          <a href={`/img/${file}`} download>
+            {file}
+          </a>{' '}
+          <span className="quiet">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
