@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { readPort, requireFreePort } from './readPort';
+
+/** Runs the site for writers: it is built as pages are opened, and a changed page shows at once. */
+async function dev(): Promise<void> {
+  await requireFreePort();
+  const docusaurus = spawn(
+    process.execPath,
+    [
+      'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+      'start',
+      '--no-open',
+      '--port',
+      String(readPort()),
+      ...process.argv.slice(2),
+    ],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  docusaurus.on('exit', (code) => process.exit(code ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => docusaurus.kill(signal));
+}
+
+void dev();

@@ -1,0 +1,50 @@
+// The one door to every command: `node scripts/run.cjs <task> [arguments]`. It checks Node, installs what is missing and
+// runs the task. It is written in syntax that Node 12 can read, so that an old Node gets a sentence instead of a stack.
+'use strict';
+
+var childProcess = require('child_process');
+var path = require('path');
+
+var tasks = {
+  site: 'scripts/site.ts',
+  dev: 'scripts/dev.ts',
+  build: 'scripts/build.ts',
+  serve: 'scripts/serve.ts',
+  samples: 'plugins/samples/cli.ts',
+  check: 'scripts/check.ts',
+  test: 'scripts/test.ts',
+};
+
+var root = path.resolve(__dirname, '..');
+var task = process.argv[2];
+var parts = process.versions.node.split('.').map(Number);
+
+if (parts[0] < 20 || (parts[0] === 20 && parts[1] < 19)) {
+  stop('This site needs Node 20.19 or newer; this is Node ' + process.versions.node + '. Install a newer one from https://nodejs.org.');
+}
+if (!Object.prototype.hasOwnProperty.call(tasks, task)) {
+  stop('There is no task "' + task + '". Tasks: ' + Object.keys(tasks).join(', ') + '.');
+}
+
+process.chdir(root);
+try {
+  require('./installMissing.cjs').installMissing(root);
+} catch (error) {
+  stop(error.message);
+}
+
+var tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+var child = childProcess.spawn(process.execPath, [tsx, tasks[task]].concat(process.argv.slice(3)), { stdio: 'inherit' });
+['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
+  process.on(signal, function () {
+    child.kill(signal);
+  });
+});
+child.on('exit', function (code, signal) {
+  process.exit(signal ? 1 : code);
+});
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { createSiteServer } from './siteServer';
+import { failOnPort, readPort } from './readPort';
+import { fail } from './fail';
+
+/** Serves the last build on the port that `PORT` names, until it is stopped. */
+export function serve(): void {
+  if (!existsSync('build/index.html')) {
+    fail('There is no built site to serve. Build it with "npm run build", or build and serve it with "npm run site".');
+  }
+  const port = readPort();
+  const server = createSiteServer('build');
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    failOnPort(port, error);
+  });
+  server.listen(port, () => {
+    console.log(`The site is at http://localhost:${String(port)} (Ctrl+C stops it)`);
+  });
+}
+
+if (require.main === module) serve();
