@@ -1,2 +1,45 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-export default function Landing() { return <Layout title="Typed calls from client to server"><main className="wrap"><h1>tRPC</h1></main></Layout>; }
+import { Bench } from '../landing/Bench';
+import { Columns } from '../landing/Columns';
+import { Steps } from '../landing/Steps';
+import styles from '../landing/styles.module.css';
+import Install from './_landing/install.mdx';
+
+/** The landing page: what the library does in one sentence, a call to try, three steps, and what it works with. */
+export default function Landing(): ReactNode {
+  return (
+    <Layout
+      title="Typed calls from client to server"
+      description="Call functions on a TypeScript server from a TypeScript client, with the types of both ends checked by the compiler. No schema files, nothing generated."
+    >
+      <main className="wrap">
+        <div className={styles.hero}>
+          <div>
+            <h1 className="display">
+              The client knows <span>what the server returns</span>
+            </h1>
+            <p className={`lead ${styles.lead}`}>
+              tRPC lets a TypeScript client call functions on a TypeScript server. The client imports the router’s
+              type, never its code: rename a field, and every call that used it stops compiling. There are no schema
+              files, and nothing is generated.
+            </p>
+          </div>
+          <div>
+            <Install />
+            <p className={styles.go}>
+              <Link className="button" to="/docs/quickstart">
+                Quickstart
+              </Link>
+              <Link to="/docs/concepts">Read the concepts</Link>
+            </p>
+          </div>
+        </div>
+        <Bench />
+        <Steps />
+        <Columns />
+      </main>
+    </Layout>
+  );
+}

@@ -11,9 +11,9 @@ const files = [
 /** The files of the logo, each on the ground it is made for, to look at and to download. */
 export function Logos(): ReactNode {
   return (
-    <ul className={styles.logos}>
+    <div className={styles.logos}>
       {files.map(({ file, name, ground, width }) => (
-        <li key={file}>
+        <div key={file}>
           <div className={styles[ground]}>
             <img src={`/img/${file}`} alt={name} width={width} height={64} />
           </div>
@@ -21,8 +21,8 @@ export function Logos(): ReactNode {
             {file}
           </a>{' '}
           <span className="quiet">{name}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,0 +1,4 @@
+import { server } from './server';
+
+await import('./client');
+server.close();

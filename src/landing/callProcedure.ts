@@ -1,0 +1,78 @@
+import { createTRPCUntypedClient, httpBatchLink, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
+import type { RequestMessage, ResponseMessage } from './messages';
+import type { TryableProcedure } from './procedures';
+
+/** One call, as the bench shows it. */
+export interface Call {
+  prints: string;
+  request: string;
+  status: number;
+  response: string;
+}
+
+/** Calls a procedure of the landing page's server through a real client; the network between them is a worker. */
+export async function callProcedure(procedure: TryableProcedure['name'], input: unknown): Promise<Call> {
+  const call: Call = { prints: '', request: '', status: 0, response: '' };
+  const link = procedure === 'countdown' ? httpBatchStreamLink : httpBatchLink;
+  const client = createTRPCUntypedClient({
+    links: [link({ url: `${window.location.origin}/trpc`, fetch: (url, init) => workerFetch(procedure, call, url, init) })],
+  });
+  try {
+    call.prints = await printed(await client.query(procedure, input));
+  } catch (error) {
+    call.prints = error instanceof TRPCClientError ? error.message : String(error);
+  }
+  return call;
+}
+
+/** What the sample's `console.log` writes for a result. */
+async function printed(result: unknown): Promise<string> {
+  if (isAsyncIterable(result)) {
+    const lines: string[] = [];
+    for await (const line of result) lines.push(String(line));
+    return lines.join('\n');
+  }
+  return String(Object.values(result as object)[0]);
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+let worker: Worker | undefined;
+let lastId = 0;
+
+async function workerFetch(
+  procedure: TryableProcedure['name'],
+  call: Call,
+  url: RequestInfo | URL | string,
+  init?: RequestInit,
+): Promise<Response> {
+  const { pathname, search } = new URL(String(url));
+  const answer = await ask({
+    id: (lastId += 1),
+    procedure,
+    url: String(url),
+    headers: Object.fromEntries(new Headers(init?.headers)),
+  });
+  call.request = `GET ${pathname}${decodeURIComponent(search)}`;
+  call.status = answer.status;
+  call.response = answer.body.trim();
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+}
+
+function ask(request: RequestMessage): Promise<ResponseMessage> {
+  const server = (worker ??= new Worker(new URL('./server.worker.ts', import.meta.url)));
+  return new Promise((resolve, reject) => {
+    const listen = ({ data }: MessageEvent<ResponseMessage>): void => {
+      if (data.id !== request.id) return;
+      server.removeEventListener('message', listen);
+      resolve(data);
+    };
+    server.addEventListener('message', listen);
+    server.addEventListener('error', (event) => {
+      reject(new Error(event.message));
+    });
+    server.postMessage(request);
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import type { RequestMessage, ResponseMessage } from './messages';
+import { procedures } from './procedures';
+import { recorded } from './recorded';
+
+/** A worker that runs the real worker's code in this process: it hears what the page posts and posts back. */
+class WorkerInProcess extends EventTarget {
+  postMessage(data: RequestMessage): void {
+    workerScope.onanswer = (answer) => {
+      this.dispatchEvent(new MessageEvent('message', { data: answer }));
+    };
+    workerScope.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const workerScope = Object.assign(new EventTarget(), {
+  onanswer: (_: ResponseMessage): void => undefined,
+  postMessage: (answer: ResponseMessage): void => {
+    workerScope.onanswer(answer);
+  },
+});
+
+vi.stubGlobal('self', workerScope);
+vi.stubGlobal('Worker', WorkerInProcess);
+vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+const { callProcedure } = await import('./callProcedure');
+vi.stubGlobal('window', undefined);
+await import('./server.worker');
+vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+
+test.each(procedures.map((procedure) => [procedure.name, procedure] as const))(
+  'the landing page shows what a call of %s really sends and receives',
+  async (name, { field, toInput }) => {
+    expect(await callProcedure(name, toInput(field.initial))).toEqual(recorded[name]);
+  },
+);

@@ -1,0 +1,24 @@
+// The server of the landing page's bench. It runs in a worker because a router refuses to be created in a page, and
+// it serves the very files that the bench shows.
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { appRouter as add } from '@site/samples/v11/landing-add/server';
+import { appRouter as countdown } from '@site/samples/v11/landing-countdown/server';
+import { appRouter as greet } from '@site/samples/v11/landing-greet/server';
+import type { RequestMessage, ResponseMessage } from './messages';
+
+const routers = { greet, add, countdown };
+
+self.addEventListener('message', ({ data }: MessageEvent<RequestMessage>) => {
+  void answer(data).then((response) => {
+    self.postMessage(response);
+  });
+});
+
+async function answer({ id, procedure, url, headers }: RequestMessage): Promise<ResponseMessage> {
+  const response = await fetchRequestHandler({
+    endpoint: '/trpc',
+    req: new Request(url, { headers }),
+    router: routers[procedure],
+  });
+  return { id, status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { Call } from './callProcedure';
+import type { TryableProcedure } from './procedures';
+
+/**
+ * The call that the bench shows for what stands in the field. Until the reader changes something it is the recorded
+ * one, and nothing is loaded.
+ */
+export function useCall(procedure: TryableProcedure, value: string, recorded: Call): Call {
+  const [call, setCall] = useState(recorded);
+  const isRecorded = value === procedure.field.initial;
+  useEffect(() => {
+    if (isRecorded) {
+      setCall(recorded);
+      return undefined;
+    }
+    const input = procedure.toInput(value);
+    if (input === undefined) return undefined;
+    let isCurrent = true;
+    void import('./callProcedure')
+      .then(({ callProcedure }) => callProcedure(procedure.name, input))
+      .then((answer) => {
+        if (isCurrent) setCall(answer);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [procedure, value, isRecorded, recorded]);
+  return call;
+}
