@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
 import themeClassic from '@docusaurus/theme-classic';
 import type { PluginOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig } from '@docusaurus/theme-common';
+import { darkWithoutScript } from './darkWithoutScript';
 import { firstPaintScript } from './firstPaintScript';
 
 export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic';
@@ -26,21 +28,26 @@ export default function classic(context: LoadContext, options: PluginOptions): P
       path.resolve(lib, 'nprogress'),
       ...options.customCss.map((file) => path.resolve(context.siteDir, file)),
     ],
-    configurePostCss: keepLayers,
+    configurePostCss: adaptPostCss,
     injectHtmlTags: () => ({
+      headTags: [{ tagName: 'noscript', innerHTML: `<style>${withoutScript()}</style>` }],
       preBodyTags: [{ tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id) }],
     }),
   };
 }
 
+function withoutScript(): string {
+  return readFileSync(path.join(__dirname, 'withoutScript.css'), 'utf8');
+}
+
 /**
- * Browsers that do not know cascade layers skip them, and lose nothing that our own styles need. The polyfill, which
- * works a file at a time, would make every layer as strong as our own styles.
+ * Keeps cascade layers as they are: browsers that do not know them skip them, and lose nothing that our own styles
+ * need. The polyfill, which works a file at a time, would make every layer as strong as our own styles.
  */
-function keepLayers(options: PostCssOptions): PostCssOptions {
+function adaptPostCss(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.map((plugin): unknown => {
     if (!Array.isArray(plugin) || !String(plugin[0]).includes('postcss-preset-env')) return plugin;
     return [plugin[0], { features: { 'cascade-layers': false } }];
   });
-  return { ...options, plugins };
+  return { ...options, plugins: [...plugins, darkWithoutScript()] };
 }

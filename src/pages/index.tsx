@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import { Bench } from '../landing/Bench';
 import { Columns } from '../landing/Columns';
 import { Steps } from '../landing/Steps';
@@ -14,32 +15,34 @@ export default function Landing(): ReactNode {
       title="Typed calls from client to server"
       description="Call functions on a TypeScript server from a TypeScript client, with the types of both ends checked by the compiler. No schema files, nothing generated."
     >
-      <main className="wrap">
-        <div className={styles.hero}>
-          <div>
-            <h1 className="display">
-              The client knows <span>what the server returns</span>
-            </h1>
-            <p className={`lead ${styles.lead}`}>
-              tRPC lets a TypeScript client call functions on a TypeScript server. The client imports the router’s
-              type, never its code: rename a field, and every call that used it stops compiling. There are no schema
-              files, and nothing is generated.
-            </p>
+      <MDXContent>
+        <main className="wrap">
+          <div className={styles.hero}>
+            <div>
+              <h1 className="display">
+                The client knows <span>what the server returns</span>
+              </h1>
+              <p className={`lead ${styles.lead}`}>
+                tRPC lets a TypeScript client call functions on a TypeScript server. The client imports the
+                router’s type, never its code: rename a field, and every call that used it stops compiling.
+                There are no schema files, and nothing is generated.
+              </p>
+            </div>
+            <div>
+              <Install />
+              <p className={styles.go}>
+                <Link className="button" to="/docs/quickstart">
+                  Quickstart
+                </Link>
+                <Link to="/docs/concepts">Read the concepts</Link>
+              </p>
+            </div>
           </div>
-          <div>
-            <Install />
-            <p className={styles.go}>
-              <Link className="button" to="/docs/quickstart">
-                Quickstart
-              </Link>
-              <Link to="/docs/concepts">Read the concepts</Link>
-            </p>
-          </div>
-        </div>
-        <Bench />
-        <Steps />
-        <Columns />
-      </main>
+          <Bench />
+          <Steps />
+          <Columns />
+        </main>
+      </MDXContent>
     </Layout>
   );
 }
