@@ -1,0 +1,46 @@
+/** An HTTP exchange that a sample really made. */
+export interface Exchange {
+  request: { method: string; path: string; headers: [string, string][]; body: string };
+  response: { status: number; statusText: string; headers: [string, string][]; body: string };
+}
+
+/** Headers that every exchange has and no page is about. */
+const noise = new Set([
+  'accept', 'accept-encoding', 'accept-language', 'access-control-request-headers', 'connection', 'content-length', 'date', 'etag', 'host',
+  'keep-alive', 'priority', 'sec-fetch-mode', 'transfer-encoding', 'user-agent', 'x-powered-by',
+]);
+/** Headers that say the same in every exchange. */
+const usual = new Set(['content-type: application/json', 'vary: trpc-accept, accept', 'pragma: no-cache']);
+const comfortableWidth = 76;
+
+/** The text of an `http` fence: requests and responses in the order in which they were made. */
+export function formatExchanges(exchanges: readonly Exchange[]): string {
+  return exchanges.map(({ request, response }) => {
+    const ask = [`${request.method} ${readable(request.path)}`, ...headerLines(request.headers)];
+    const answer = [`${String(response.status)} ${response.statusText}`.trim(), ...headerLines(response.headers)];
+    return [...ask, ...bodyLines(request.body), '', ...answer, ...bodyLines(response.body)].join('\n');
+  }).join('\n\n');
+}
+
+// Readers see the input, not its escapes.
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function headerLines(headers: readonly [string, string][]): string[] {
+  return headers.filter(([name]) => !noise.has(name)).map(([name, value]) => `${name}: ${value}`).filter((line) => !usual.has(line));
+}
+
+function bodyLines(body: string): string[] {
+  if (body === '') return [];
+  if (body.length <= comfortableWidth || !/^[[{]/.test(body)) return ['', ...body.trimEnd().split('\n')];
+  try {
+    return ['', ...JSON.stringify(JSON.parse(body), null, 2).split('\n')];
+  } catch {
+    return ['', ...body.trimEnd().split('\n')];
+  }
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Code, Root as Tree, Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+
+/** A code fence as it stands in a page. Lines count from 1; `line` is that of the opening fence. */
+export interface Fence {
+  kind: 'fence';
+  line: number;
+  endLine: number;
+  /** How far the fence is indented, as in a list. */
+  indent: number;
+  lang: string;
+  meta: string;
+  code: string;
+}
+
+/** `<Sample project="…" />` in a page. */
+export interface ProjectUse {
+  kind: 'project';
+  line: number;
+  attributes: Record<string, string | true>;
+}
+
+/** A table of options with the type that it must list. */
+export interface OptionsTable {
+  kind: 'options';
+  line: number;
+  type: string;
+  module: string;
+  /** Another root than that of the page. */
+  root: string | undefined;
+  rows: { name: string; deprecated: boolean; line: number }[];
+}
+
+export type Block = Fence | ProjectUse | OptionsTable;
+
+/** Reads what is to be proven on a page, in its order. Throws what the MDX parser throws, with the place. */
+export async function readPage(file: string): Promise<Block[]> {
+  return readBlocks(await readFile(file, 'utf8'));
+}
+
+/** Reads the blocks of a page's text. */
+export async function readBlocks(text: string): Promise<Block[]> {
+  const { visit } = await import('unist-util-visit');
+  const tree = (await parser()).parse(text) as Tree;
+  const blocks: Block[] = [];
+  let options: Omit<OptionsTable, 'kind' | 'rows'> | undefined;
+  visit(tree, (node) => {
+    if (node.type === 'code') {
+      blocks.push(toFence(node));
+    } else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Sample') {
+      blocks.push(toProjectUse(node as MdxJsxFlowElement));
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const found = /^\s*\/\*\s*options:\s*(.+?)\s+from\s+["']([^"']+)["'](?:\s+root="([^"]+)")?\s*\*\/\s*$/s.exec(node.value);
+      if (found?.[1] && found[2]) options = { type: found[1], module: found[2], root: found[3], line: node.position?.start.line ?? 0 };
+    } else if (node.type === 'table' && options) {
+      blocks.push({ kind: 'options', ...options, rows: toRows(node) });
+      options = undefined;
+    } else if (node.type === 'heading' && options) {
+      blocks.push({ kind: 'options', ...options, rows: [] });
+      options = undefined;
+    }
+  });
+  if (options) blocks.push({ kind: 'options', ...options, rows: [] });
+  return blocks;
+}
+
+function toFence({ lang, meta, value, position }: Code): Fence {
+  const start = position?.start ?? { line: 0, column: 1 };
+  return {
+    kind: 'fence',
+    line: start.line,
+    endLine: position?.end.line ?? 0,
+    indent: start.column - 1,
+    lang: lang ?? '',
+    meta: meta ?? '',
+    code: value,
+  };
+}
+
+function toProjectUse({ attributes, position }: MdxJsxFlowElement): ProjectUse {
+  const entries = attributes.flatMap((each) => {
+    if (each.type !== 'mdxJsxAttribute') return [['{…}', true] as const];
+    return [[each.name, typeof each.value === 'string' ? each.value : each.value ? each.value.value : true] as const];
+  });
+  return { kind: 'project', line: position?.start.line ?? 0, attributes: Object.fromEntries(entries) };
+}
+
+function toRows(table: Table): OptionsTable['rows'] {
+  return table.children.slice(1).flatMap((row) => {
+    const cell = row.children[0]?.children ?? [];
+    const text = JSON.stringify(cell);
+    return cell.flatMap((each) =>
+      each.type === 'inlineCode' ? [{ name: each.value, deprecated: text.includes('†'), line: row.position?.start.line ?? 0 }] : [],
+    );
+  });
+}
+
+let cachedParser: Promise<{ parse(text: string): unknown }> | undefined;
+
+// The same parsers, in the same order, as Docusaurus: a fence inside a `:::note` or a list is the same fence for both.
+function parser(): Promise<{ parse(text: string): unknown }> {
+  cachedParser ??= (async () => {
+    const [{ unified }, parse, mdx, frontmatter, directive, gfm] = await Promise.all([
+      import('unified'),
+      import('remark-parse'),
+      import('remark-mdx'),
+      import('remark-frontmatter'),
+      import('remark-directive'),
+      import('remark-gfm'),
+    ]);
+    return unified().use(parse.default).use(mdx.default).use(frontmatter.default).use(directive.default).use(gfm.default).freeze();
+  })();
+  return cachedParser;
+}

@@ -1,0 +1,49 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timersPromises from 'node:timers/promises';
+
+/** Stops the clock at one moment; from there it moves on only by the delay of each timer that fires, so that what a sample prints never varies. */
+export function standStill() {
+  let now = Date.parse('2026-01-15T09:30:00.000Z');
+  const reach = (due) => {
+    now = Math.max(now, due);
+  };
+  const RealDate = Date;
+  RealDate.now = () => now;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now], newTarget),
+    apply: (target) => new target(now).toString(),
+  });
+  RealDate.prototype.constructor = globalThis.Date;
+
+  const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
+  const delayOf = (delay) => (Number(delay) > 0 ? Number(delay) : 0);
+  globalThis.setTimeout = Object.assign((callback, delay, ...args) => {
+    const due = now + delayOf(delay);
+    return realTimeout(() => {
+      reach(due);
+      callback(...args);
+    }, delay);
+  }, { [Symbol.for('nodejs.util.promisify.custom')]: (delay, value) => timersPromises.setTimeout(delay, value) });
+  globalThis.setInterval = (callback, delay, ...args) => {
+    let due = now + delayOf(delay);
+    return realInterval(() => {
+      reach(due);
+      due += delayOf(delay);
+      callback(...args);
+    }, delay);
+  };
+  const realPromise = timersPromises.setTimeout;
+  timersPromises.setTimeout = async (delay, value, options) => {
+    const due = now + delayOf(delay);
+    const result = await realPromise(delay, value, options);
+    reach(due);
+    return result;
+  };
+  syncBuiltinESMExports();
+
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed / 2147483647;
+  };
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { listFiles } from './resolveSample';
+import type { Root } from './roots';
+
+/** A file that a sample's program reached outside of the sample's root. */
+export interface Leak {
+  from: string;
+  to: string;
+}
+
+/** A language service over files that exist only in memory, beside the real ones of a root. */
+export interface Service {
+  service: ts.LanguageService;
+  program: ts.Program;
+  leaks: Leak[];
+}
+
+/** A folder in memory with files by path; what is not found in it is looked for in `fallback`. */
+export interface VirtualFolder {
+  files: ReadonlyMap<string, string>;
+  fallback: string | undefined;
+}
+
+const registry = ts.createDocumentRegistry();
+const typescriptFolder = path.dirname(ts.getDefaultLibFilePath({}));
+
+/** Starts a language service for virtual folders (by absolute path) and real files of a root. */
+export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFolder>, realFiles: readonly string[]): Service {
+  const options = readOptions(root);
+  const texts = new Map<string, string>();
+  const fallbacks = new Map<string, { folder: string; fallback: string }>();
+  const directories = new Set<string>();
+  for (const [folder, { files, fallback }] of virtual) {
+    for (const [name, text] of files) {
+      const file = path.join(folder, name);
+      texts.set(file, text);
+      if (fallback) fallbacks.set(file, { folder, fallback });
+      for (let at = path.dirname(file); !directories.has(at) && at.startsWith(root.folder); at = path.dirname(at)) directories.add(at);
+    }
+  }
+  const leaks: Leak[] = [];
+  const cache = ts.createModuleResolutionCache(root.folder, (name) => name, options);
+  const isLeak = (file: string): boolean => !file.startsWith(root.folder + path.sep) && !file.startsWith(typescriptFolder);
+  const host: ts.LanguageServiceHost & ts.ModuleResolutionHost = {
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [...texts.keys(), ...realFiles],
+    getScriptVersion: (file) => (texts.has(file) ? '1' : versionOf(file)),
+    getScriptSnapshot: (file) => {
+      const text = texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => root.folder,
+    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+    fileExists: (file) => texts.has(file) || ts.sys.fileExists(file),
+    readFile: (file) => texts.get(file) ?? ts.sys.readFile(file),
+    directoryExists: (folder) => directories.has(folder) || ts.sys.directoryExists(folder),
+    realpath: (file) => (texts.has(file) ? file : (ts.sys.realpath?.(file) ?? file)),
+    resolveModuleNameLiterals: (literals, from, redirect, settings, sourceFile) =>
+      literals.map((literal) => {
+        const mode = ts.getModeForUsageLocation(sourceFile, literal, settings);
+        const resolve = (containing: string): ts.ResolvedModuleWithFailedLookupLocations =>
+          ts.resolveModuleName(literal.text, containing, settings, host, cache, redirect, mode);
+        let result = resolve(from);
+        const other = fallbacks.get(from);
+        if (!result.resolvedModule && other && literal.text.startsWith('.')) {
+          result = resolve(path.join(other.fallback, path.relative(other.folder, from)));
+        }
+        const to = result.resolvedModule?.resolvedFileName;
+        if (!to || !isLeak(to)) return result;
+        // What stands around the root is not there for a reader. That a package names a Node module which also
+        // exists as a package up there (`events`) is no fault of the sample's; nor is what TypeScript itself adds for JSX.
+        if (!from.includes('/node_modules/') && literal.pos >= 0) leaks.push({ from, to });
+        return { resolvedModule: undefined };
+      }),
+  };
+  const service = ts.createLanguageService(host, registry);
+  const program = service.getProgram();
+  if (!program) throw new Error(`TypeScript made no program for samples/${root.name}.`);
+  for (const { fileName } of program.getSourceFiles()) {
+    if (isLeak(fileName) && !leaks.some(({ to }) => to === fileName)) leaks.push({ from: '', to: fileName });
+  }
+  return { service, program, leaks };
+}
+
+/** The TypeScript files of a real folder, by absolute path. */
+export function typescriptFiles(folder: string): string[] {
+  return listFiles(folder).filter((name) => /\.[cm]?tsx?$/.test(name)).map((name) => path.join(folder, name));
+}
+
+function readOptions(root: Root): ts.CompilerOptions {
+  const file = path.join(root.folder, 'tsconfig.json');
+  const { config, error } = ts.readConfigFile(file, ts.sys.readFile) as { config?: unknown; error?: ts.Diagnostic };
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
+  const host: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
+  const { options } = ts.parseJsonConfigFileContent(config, host, root.folder);
+  // Every fence is a module of its own: without this, two fences that each declare `post` would be one scope.
+  return { ...options, moduleDetection: ts.ModuleDetectionKind.Force, noEmit: true, skipLibCheck: true };
+}
+
+function versionOf(file: string): string {
+  if (file.includes('/node_modules/')) return '1';
+  return existsSync(file) ? String(statSync(file).mtimeMs) : '';
+}
