@@ -79,13 +79,13 @@ function compare(program: ts.Program, file: string, { page, table }: TableOnPage
   for (const [name, row] of rows) {
     if (!names.includes(name)) problems.push({ page, line: row.line, says: `${label} has no property "${name}".`, fix: suggest(name, names, 'Its properties') });
   }
-  for (const [name, isDeprecated] of properties) {
-    if (!rows.has(name) && !isDeprecated) problems.push({ page, line: table.line, says: `The table lacks "${name}", a property of ${table.type}.`, fix: 'Add a row for it.' });
+  for (const [name, isOptionalRow] of properties) {
+    if (!rows.has(name) && !isOptionalRow) problems.push({ page, line: table.line, says: `The table lacks "${name}", a property of ${table.type}.`, fix: 'Add a row for it.' });
   }
   return problems;
 }
 
-/** The public properties of the type, and whether each is deprecated. */
+/** The public properties of the type, and whether a table may leave each out: deprecated ones, and those that cannot be set. */
 function readProperties(program: ts.Program, source: ts.SourceFile): Map<string, boolean> {
   const checker = program.getTypeChecker();
   const alias = source.statements.find(ts.isTypeAliasDeclaration);
@@ -95,10 +95,9 @@ function readProperties(program: ts.Program, source: ts.SourceFile): Map<string,
   return new Map(
     parts
       .flatMap((part) => checker.getPropertiesOfType(part))
-      .filter((symbol) => !isRefused(checker, symbol))
-      .map((symbol) => [symbol.name, symbol.getJsDocTags(checker).map(({ name }) => name)] as const)
-      .filter(([, tags]) => !tags.includes('internal'))
-      .map(([name, tags]) => [name, tags.includes('deprecated')]),
+      .map((symbol) => ({ symbol, tags: symbol.getJsDocTags(checker).map(({ name }) => name) }))
+      .filter(({ tags }) => !tags.includes('internal'))
+      .map(({ symbol, tags }) => [symbol.name, tags.includes('deprecated') || isRefused(checker, symbol)]),
   );
 }
 
