@@ -4,7 +4,7 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
-import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { docsVersions, latestVersion } from './docsVersions';
 import { footer } from './footer';
 import { parseFrontMatter } from './lib/parseFrontMatter';
@@ -125,7 +125,7 @@ const config: Config = {
       ],
     },
     footer,
-  } satisfies ThemeConfig,
+  } satisfies UserThemeConfig,
 };
 
 export default config;

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { docsVersions } from './docsVersions';
 
 /** The lists at the foot of every page. */
@@ -38,4 +38,4 @@ export const footer = {
       ],
     },
   ],
-} satisfies ThemeConfig['footer'];
+} satisfies UserThemeConfig['footer'];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import type { SidebarItemConfig } from '@docusaurus/plugin-content-docs/src/sidebars/types';
+type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
 const isWritten = (item: SidebarItemConfig): boolean =>
   typeof item === 'string' ? existsSync(`docs/${item}.mdx`) : 'link' in item || ((item as { items: unknown[] }).items.length > 0);

@@ -9,7 +9,7 @@ const keysOfPages = ['title', 'description', 'hide_table_of_contents'];
 
 /** Reads the front matter of a page and refuses keys that the site does not use, which are mostly slips of the pen. */
 export const parseFrontMatter: ParseFrontMatter = async ({ filePath, fileContent, defaultParseFrontMatter }) => {
-  const result = await defaultParseFrontMatter({ filePath, fileContent, defaultParseFrontMatter });
+  const result = await defaultParseFrontMatter({ filePath, fileContent });
   const file = path.relative(process.cwd(), filePath);
   const known = knownKeys(file);
   const unknown = Object.keys(result.frontMatter).filter((key) => !known.includes(key));

@@ -8,7 +8,7 @@ import type { ThemeConfig } from '@docusaurus/theme-common';
 import { darkWithoutScript } from './darkWithoutScript';
 import { firstPaintScript } from './firstPaintScript';
 
-export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic';
+export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic/lib/options';
 
 const lib = path.dirname(createRequire(__filename).resolve('@docusaurus/theme-classic'));
 

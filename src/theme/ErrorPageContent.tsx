@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { getErrorCausalChain } from '@docusaurus/utils-common';
-import type { Props } from '@theme/ErrorPageContent';
+import type { Props } from '@theme/Error';
 import { ErrorBox } from '@site/src/components/ErrorBox';
 
 /** What stands in the layout when the page inside it crashed, replaced so that the title says so too. */

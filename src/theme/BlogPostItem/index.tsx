@@ -12,7 +12,9 @@ export default function BlogPostItem({ children }: Props): ReactNode {
   if (isBlogPostPage) {
     return (
       <article>
-        <BlogPostItemHeaderInfo className="quiet" />
+        <div className="quiet">
+          <BlogPostItemHeaderInfo />
+        </div>
         <h1 className="post__title">{title}</h1>
         <p className="quiet">By {authors.map(({ name }) => name).join(', ')}</p>
         <BlogPostItemContent className="post__text">{children}</BlogPostItemContent>
@@ -21,7 +23,9 @@ export default function BlogPostItem({ children }: Props): ReactNode {
   }
   return (
     <article className="post">
-      <BlogPostItemHeaderInfo className="quiet" />
+      <div className="quiet">
+        <BlogPostItemHeaderInfo />
+      </div>
       <h2 className="post__title">
         <Link to={permalink}>{title}</Link>
       </h2>
