@@ -4,7 +4,7 @@ import { z } from 'zod';
 const t = initTRPC.context<{ user: string | null }>().create();
 
 const posts = [
-  { id: '1', title: 'Hello, Pages Router' },
+  { id: '1', title: 'Hello, Next.js' },
   { id: '2', title: 'Typed from end to end' },
   { id: '3', title: 'Rendered ahead' },
 ];

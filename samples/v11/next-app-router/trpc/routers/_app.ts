@@ -1,11 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { publicProcedure, router } from '../init';
-
-const posts = [
-  { id: '1', title: 'Hello, App Router' },
-  { id: '2', title: 'Typed from end to end' },
-];
+import { posts } from '../posts';
 
 export const appRouter = router({
   post: {
