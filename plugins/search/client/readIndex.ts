@@ -1,0 +1,71 @@
+import type { IndexHead } from '../format';
+
+/** An index in memory. */
+export interface SearchIndex extends IndexHead {
+  /** All words, in order. */
+  terms: readonly string[];
+  /** By word: where its rows begin in `rowSections` and `rowWeights`; one more entry at the end. */
+  rowStarts: Uint32Array;
+  rowSections: Uint32Array;
+  rowWeights: Uint8Array;
+}
+
+/** Reads what `writeIndex` wrote. Throws a `RangeError` for bytes that are cut short or no index. */
+export function readIndex(bytes: Uint8Array): SearchIndex {
+  const file = new ByteReader(bytes);
+  const head = JSON.parse(file.text()) as IndexHead;
+  const termCount = file.varint();
+  const [words, counts, gaps, weights] = [file.reader(), file.reader(), file.reader(), file.reader()];
+  const terms: string[] = [];
+  const rowStarts = new Uint32Array(termCount + 1);
+  let previous = '';
+  for (let term = 0; term < termCount; term += 1) {
+    previous = previous.slice(0, words.varint()) + words.text();
+    terms.push(previous);
+    rowStarts[term + 1] = (rowStarts[term] ?? 0) + counts.varint();
+  }
+  const rowCount = rowStarts[termCount] ?? 0;
+  const rowSections = new Uint32Array(rowCount);
+  const rowWeights = new Uint8Array(rowCount);
+  for (let term = 0; term < termCount; term += 1) {
+    let section = -1;
+    for (let row = rowStarts[term] ?? 0; row < (rowStarts[term + 1] ?? 0); row += 1) {
+      section += gaps.varint() + 1;
+      rowSections[row] = section;
+      rowWeights[row] = weights.varint();
+    }
+  }
+  return { ...head, terms, rowStarts, rowSections, rowWeights };
+}
+
+class ByteReader {
+  #at = 0;
+
+  constructor(readonly bytes: Uint8Array) {}
+
+  varint(): number {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.bytes[this.#at];
+      if (byte === undefined) throw new RangeError('The search index ends too early.');
+      this.#at += 1;
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  }
+
+  block(): Uint8Array {
+    const length = this.varint();
+    if (this.#at + length > this.bytes.length) throw new RangeError('The search index ends too early.');
+    this.#at += length;
+    return this.bytes.subarray(this.#at - length, this.#at);
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.block());
+  }
+
+  reader(): ByteReader {
+    return new ByteReader(this.block());
+  }
+}
