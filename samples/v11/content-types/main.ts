@@ -1,0 +1,2 @@
+import './links';
+import './adapters';
