@@ -10,17 +10,20 @@ import { z } from 'zod';
 const users = new Map([['ada-token', 'Ada']]);
 
 function createContext({ info }: CreateWSSContextFnOptions) {
-  const user = users.get(info.connectionParams?.token ?? '');
-  if (!user) throw new TRPCError({ code: 'UNAUTHORIZED' });
-  return { user };
+  return { user: users.get(info.connectionParams?.token ?? '') };
 }
 
 const t = initTRPC.context<typeof createContext>().create();
+
+const userProcedure = t.procedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED' });
+  return next({ ctx: { user: ctx.user } });
+});
 // #endregion context
 
 export const appRouter = t.router({
-  whoAmI: t.procedure.query(({ ctx }) => ctx.user),
-  countdown: t.procedure
+  whoAmI: userProcedure.query(({ ctx }) => ctx.user),
+  countdown: userProcedure
     .input(z.object({ from: z.number() }))
     .subscription(async function* ({ input }) {
       for (let left = input.from; left > 0; left--) yield left;
