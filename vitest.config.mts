@@ -1,7 +1,46 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const alias = { '@site': path.resolve(import.meta.dirname) };
+
 export default defineConfig({
-  resolve: { alias: { '@site': path.resolve(import.meta.dirname) } },
-  test: { include: ['{src,plugins,lib,scripts,tests}/**/*.test.ts'] },
+  test: {
+    slowTestThreshold: 5_000,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['{src,plugins,lib,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'refused',
+          include: ['tests/refused/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'html', include: ['tests/html/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: ['tests/browser/harness/serveSites.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // One browser of each kind a worker, kept from file to file.
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
 });

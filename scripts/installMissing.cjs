@@ -19,8 +19,14 @@ function installMissing(root) {
     const directory = path.join(root, folder);
     if (isInstalled(directory)) continue;
     console.log(`Installing the packages of ${folder === '.' ? 'the site' : folder} …`);
-    const { status, error } = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...options], directory);
-    if (error) throw new Error(`npm cannot be started: ${error.message}. Install it with Node from https://nodejs.org.`);
+    const { status, error } = runNpm(
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...options],
+      directory,
+    );
+    if (error)
+      throw new Error(
+        `npm cannot be started: ${error.message}. Install it with Node from https://nodejs.org.`,
+      );
     if (status !== 0) throw new Error(`"npm ci" failed in ${folder}; the lines above say why.`);
   }
 }
@@ -33,7 +39,9 @@ function isInstalled(directory) {
   return Object.entries(readPackages(path.join(directory, 'package-lock.json'))).every(
     ([place, { version, integrity, optional }]) =>
       place === '' ||
-      (installed[place] ? installed[place].version === version && installed[place].integrity === integrity : optional),
+      (installed[place]
+        ? installed[place].version === version && installed[place].integrity === integrity
+        : optional),
   );
 }
 

@@ -5,7 +5,8 @@ import { fail } from './fail';
 export function readPort(): number {
   const text = process.env.PORT || '3000';
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`PORT must be a number from 1 to 65535; it is "${text}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    fail(`PORT must be a number from 1 to 65535; it is "${text}".`);
   return port;
 }
 

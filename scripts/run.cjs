@@ -20,7 +20,11 @@ var task = process.argv[2];
 var parts = process.versions.node.split('.').map(Number);
 
 if (parts[0] < 20 || (parts[0] === 20 && parts[1] < 19)) {
-  stop('This site needs Node 20.19 or newer; this is Node ' + process.versions.node + '. Install a newer one from https://nodejs.org.');
+  stop(
+    'This site needs Node 20.19 or newer; this is Node ' +
+      process.versions.node +
+      '. Install a newer one from https://nodejs.org.',
+  );
 }
 if (!Object.prototype.hasOwnProperty.call(tasks, task)) {
   stop('There is no task "' + task + '". Tasks: ' + Object.keys(tasks).join(', ') + '.');
@@ -34,7 +38,9 @@ try {
 }
 
 var tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-var child = childProcess.spawn(process.execPath, [tsx, tasks[task]].concat(process.argv.slice(3)), { stdio: 'inherit' });
+var child = childProcess.spawn(process.execPath, [tsx, tasks[task]].concat(process.argv.slice(3)), {
+  stdio: 'inherit',
+});
 ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
   process.on(signal, function () {
     child.kill(signal);

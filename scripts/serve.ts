@@ -6,7 +6,9 @@ import { fail } from './fail';
 /** Serves the last build on the port that `PORT` names, until it is stopped. */
 export function serve(): void {
   if (!existsSync('build/index.html')) {
-    fail('There is no built site to serve. Build it with "npm run build", or build and serve it with "npm run site".');
+    fail(
+      'There is no built site to serve. Build it with "npm run build", or build and serve it with "npm run site".',
+    );
   }
   const port = readPort();
   const server = createSiteServer('build');

@@ -83,14 +83,22 @@ async function isFile(file: string): Promise<boolean> {
   }
 }
 
-async function sendFile(file: string, pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendFile(
+  file: string,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const handle = await open(file);
   try {
     const { size, mtimeMs } = await handle.stat();
     const tag = `W/"${String(size)}-${String(mtimeMs)}"`;
     response.setHeader('Content-Type', types[path.extname(file)] ?? 'application/octet-stream');
     // Names of files in assets/ carry a hash of their content.
-    response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader(
+      'Cache-Control',
+      pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     response.setHeader('ETag', tag);
     response.setHeader('Accept-Ranges', 'bytes');
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -103,7 +111,11 @@ async function sendFile(file: string, pathname: string, request: IncomingMessage
       response.writeHead(416, { 'Content-Range': `bytes */${String(size)}` }).end();
       return;
     }
-    if (range) response.setHeader('Content-Range', `bytes ${String(range.start)}-${String(range.end)}/${String(size)}`);
+    if (range)
+      response.setHeader(
+        'Content-Range',
+        `bytes ${String(range.start)}-${String(range.end)}/${String(size)}`,
+      );
     response.writeHead(range ? 206 : 200, { 'Content-Length': range ? range.end - range.start + 1 : size });
     if (request.method === 'HEAD' || size === 0) response.end();
     else await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
@@ -128,7 +140,9 @@ async function sendNotFound(folder: string, response: ServerResponse): Promise<v
     sendText(response, 404, 'Not found.');
     return;
   }
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(page);
+  response
+    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' })
+    .end(page);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -2,7 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const source = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+const source =
+  'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 const target = 'static/font/hanken-grotesk.woff2';
 const limit = 30 * 1024;
 
@@ -14,6 +15,7 @@ const font = await subsetFont(await readFile(source), characters, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
 });
-if (font.length > limit) throw new Error(`${target} would be ${String(font.length)} bytes, more than ${String(limit)}.`);
+if (font.length > limit)
+  throw new Error(`${target} would be ${String(font.length)} bytes, more than ${String(limit)}.`);
 await writeFile(target, font);
 console.log(`${target}: ${String(font.length)} bytes`);

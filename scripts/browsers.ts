@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The engines that tests run in. */
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof engines)[number];
+
+/** Where npm puts a Chromium, on machines that have no Debian packages. */
+export const chromiumFromNpm = path.resolve('.cache/chromium');
+
+/** The Debian packages that bring each engine, and the programs that must be there. */
+export const packagesOf: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+};
+
+const programsOf: Readonly<Record<Engine, readonly (readonly string[])[]>> = {
+  chromium: [['chromium', path.join(chromiumFromNpm, 'chromium')]],
+  firefox: [['firefox-esr']],
+  webkit: [['WebKitWebDriver'], ['Xvfb']],
+};
+
+/** The programs of an engine in the order of `packagesOf`, or nothing where one is missing. */
+export function findPrograms(engine: Engine): readonly string[] | undefined {
+  const found = programsOf[engine].map((names) => names.map(findProgram).find((file) => file !== undefined));
+  return found.every((file) => file !== undefined) ? found : undefined;
+}
+
+/** The engines that `BROWSERS` asks for (all, where it is not set) and this machine has. */
+export function usableEngines(): readonly Engine[] {
+  return engines.filter((engine) => isAskedFor(engine) && findPrograms(engine) !== undefined);
+}
+
+/** Whether `BROWSERS`, a list such as `chromium,webkit`, leaves an engine in. */
+export function isAskedFor(engine: Engine): boolean {
+  return !process.env.BROWSERS || process.env.BROWSERS.split(',').includes(engine);
+}
+
+function findProgram(name: string): string | undefined {
+  if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

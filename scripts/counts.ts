@@ -1,0 +1,19 @@
+/** What a stage of the tests found. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  /** Each thing that was not tried, with the reason. */
+  skipped: readonly string[];
+}
+
+/** A stage that could not tell what it found: one failure. */
+export const crashed: Counts = { passed: 0, failed: 1, skipped: [] };
+
+/** Adds up what stages found. */
+export function addCounts(all: readonly Counts[]): Counts {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: all.flatMap(({ skipped }) => skipped),
+  };
+}

@@ -1,0 +1,88 @@
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { Engine } from '../../../scripts/browsers';
+import { hasStarted, readAddress, type Tab } from './tab';
+
+/** A tab of Chromium or Firefox. Tests that need more than a `Tab` use its `page` and `context`. */
+export class PlaywrightTab implements Tab {
+  readonly engine: Engine;
+  readonly page: Page;
+  private messages: string[] = [];
+
+  constructor(engine: Engine, page: Page) {
+    this.engine = engine;
+    this.page = page;
+    page.on('console', (message) => {
+      if (isTrouble(message)) this.messages.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.messages.push(`uncaught: ${error.message}`));
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  async open(path: string): Promise<void> {
+    this.messages = [];
+    await this.page.goto(path);
+    await this.waitFor(hasStarted);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.waitFor(hasStarted);
+  }
+
+  async back(): Promise<void> {
+    await this.page.goBack();
+  }
+
+  async viewport(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.page.locator(selector).filter({ visible: true }).first().click();
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  async text(selector: string): Promise<string> {
+    return this.page.locator(selector).first().innerText();
+  }
+
+  evaluate<Result, Parameters extends readonly unknown[]>(
+    read: (...parameters: Parameters) => Result,
+    ...parameters: Parameters
+  ): Promise<Awaited<Result>> {
+    return this.page.evaluate<Awaited<Result>>(toExpression(read, parameters));
+  }
+
+  async waitFor<Parameters extends readonly unknown[]>(
+    holds: (...parameters: Parameters) => unknown,
+    ...parameters: Parameters
+  ): Promise<void> {
+    await this.page.waitForFunction(toExpression(holds, parameters), undefined, { polling: 50 });
+  }
+
+  address(): Promise<string> {
+    return this.evaluate(readAddress);
+  }
+
+  console(): Promise<readonly string[]> {
+    return Promise.resolve(this.messages);
+  }
+}
+
+/** The text of a call that a browser can run. */
+export function toExpression(
+  read: (...parameters: never) => unknown,
+  parameters: readonly unknown[],
+): string {
+  return `(${read.toString()})(...${JSON.stringify(parameters)})`;
+}
+
+function isTrouble(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || message.type() === 'warning';
+}

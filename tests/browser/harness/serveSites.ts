@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { TestProject } from 'vitest/node';
+import { createSiteServer } from '../../../scripts/siteServer';
+import { usableEngines } from '../../../scripts/browsers';
+import { startWebKitDrivers } from './startWebKitDrivers';
+import { listenInWebKit } from './listenInWebKit';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the built site. */
+    site: string;
+    /** The address of the site built with every setting that production leaves empty. */
+    configuredSite: string;
+    /** The addresses of the drivers of WebKitGTK, one for each worker. */
+    webKitDrivers: readonly string[];
+  }
+}
+
+/** As many as `maxWorkers` of the browser tests in vitest.config.mts. */
+const workers = 2;
+
+/** Serves the built sites for all browser tests and stops them afterwards. */
+export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
+  const site = await serve('build');
+  const configured = await serve('.cache/configured-site');
+  project.provide('site', addressOf(site));
+  project.provide('configuredSite', addressOf(configured));
+  const drivers = await startWebKitDrivers(usableEngines().includes('webkit') ? workers : 0);
+  project.provide('webKitDrivers', drivers.addresses);
+  return async () => {
+    drivers.stop();
+    for (const server of [site, configured]) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+}
+
+async function serve(folder: string): Promise<Server> {
+  if (!existsSync(`${folder}/index.html`)) {
+    throw new Error(`${folder} holds no built site. "npm test -- --only build,browser" builds it first.`);
+  }
+  const server = createSiteServer(folder, listenInWebKit);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return server;
+}
+
+function addressOf(server: Server): string {
+  return `http://localhost:${String((server.address() as AddressInfo).port)}`;
+}
