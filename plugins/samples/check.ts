@@ -44,7 +44,6 @@ export function checkSamples(root: Root, samples: readonly Sample[], siteFolder:
     const virtual = new Map(batch.map((sample) => [folderOf(root, sample), toVirtualFolder(sample)]));
     const service = createService(root, virtual, []);
     for (const sample of batch) results.set(sample, checkOne(root, service, sample, siteFolder));
-    service.service.dispose();
   }
   return samples.map((sample) => results.get(sample) ?? { files: [], problems: [] });
 }
@@ -59,7 +58,6 @@ export function checkFolders(root: Root, all: readonly RealFolder[], siteFolder:
     if (batch.length === 0) continue;
     const service = createService(root, new Map(), batch.flatMap((each) => filesOf.get(each) ?? []));
     for (const each of batch) results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder));
-    service.service.dispose();
   }
   return all.map((each) => results.get(each) ?? { files: [], problems: [] });
 }

@@ -42,9 +42,8 @@ function withProgram<Result>(root: Root, tables: readonly TableOnPage[], work: (
   const folder = path.join(root.folder, '.page/options');
   const nameOf = (index: number): string => `table-${String(index)}.ts`;
   const files = new Map(tables.map(({ table }, index) => [nameOf(index), toSource(table)]));
-  const { program, service } = createService(root, new Map([[folder, { files, fallback: undefined }]]), []);
+  const { program } = createService(root, new Map([[folder, { files, fallback: undefined }]]), []);
   const results = tables.map((each, index) => work(program, path.join(folder, nameOf(index)), each));
-  service.dispose();
   return results;
 }
 

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { docsFolder, docsVersions, latestVersion } from '../../docsVersions';
+import { docsVersions } from '../../docsVersions';
 import { openCache } from './cache';
 import { pageName } from './collectPage';
 import { explain } from './explain';
 import { toSiteError } from './problem';
-import { prove, type PageSet, type Proof } from './prove';
+import { pageSets } from './pageSets';
+import { prove, type Proof } from './prove';
 
 const usage = `npm run samples -- [options]
   --page FILE        only this page (may be repeated)
@@ -16,10 +17,7 @@ const usage = `npm run samples -- [options]
   --json FILE        write what was counted`;
 
 const siteFolder = path.resolve(__dirname, '../..');
-const sets: readonly PageSet[] = [
-  ...docsVersions.map((version) => ({ label: version.label, folder: docsFolder(version), root: version.samples })),
-  { label: 'blog', folder: 'blog', root: latestVersion.samples },
-];
+const sets = pageSets(docsVersions);
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error && error.name === 'SiteError' ? error.message : error);

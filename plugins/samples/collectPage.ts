@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkInstall } from './checkInstall';
-import { parseMeta } from './parseMeta';
+import { parseMeta, type Meta } from './parseMeta';
 import type { Problem } from './problem';
 import type { Block, Fence, OptionsTable } from './readPage';
 import { resolveProjectUse, type ShownProject } from './resolveProject';
@@ -14,6 +14,14 @@ export interface SampleOnPage {
   http: Fence | undefined;
 }
 
+/** What stands in a page where a reader sees code, in order. */
+export type PageNode =
+  | { kind: 'sample'; block: Block; on: SampleOnPage }
+  | { kind: 'project'; block: Block; use: ShownProject }
+  | { kind: 'plain'; block: Fence; meta: Meta }
+  /** Shown under the sample above, or nowhere because it is wrong. */
+  | { kind: 'hidden'; block: Block };
+
 /** What is to be proven on one page. */
 export interface PageContent {
   /** The page's file, from the site's root. */
@@ -23,6 +31,7 @@ export interface PageContent {
   projects: ShownProject[];
   tables: OptionsTable[];
   problems: Problem[];
+  nodes: PageNode[];
   /** How many fences say `unchecked`. */
   unchecked: number;
 }
@@ -31,7 +40,7 @@ const typescript = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts']);
 
 /** Sorts the blocks of a page into what must be compiled, run or compared, and reports slips of the grammar. */
 export function collectPage(page: string, text: string, blocks: readonly Block[], rootOfPage: Root, roots: readonly Root[], samplesFolder: string): PageContent {
-  const content: PageContent = { page, root: rootOfPage.name, samples: [], projects: [], tables: [], problems: [], unchecked: 0 };
+  const content: PageContent = { page, root: rootOfPage.name, samples: [], projects: [], tables: [], problems: [], nodes: [], unchecked: 0 };
   const report = (line: number, says: string, fix: string): void => void content.problems.push({ page, line, says, fix });
   const around = { page, samplesFolder, rootNames: roots.map(({ name }) => name), defaultRoot: rootOfPage.name };
   // The last fence that is run: exchanges may be shown further down, printed lines only right below it.
@@ -45,23 +54,27 @@ export function collectPage(page: string, text: string, blocks: readonly Block[]
       const { use, problems } = resolveProjectUse(block, around);
       content.problems.push(...problems);
       if (use) content.projects.push(use);
+      content.nodes.push(use ? { kind: 'project', block, use } : { kind: 'hidden', block });
     } else if (block.kind === 'options') {
       if (block.rows.length === 0) report(block.line, `No table with rows stands below "options: ${block.type}".`, 'Put the comment right above the table, whose first column names the options in backticks.');
       content.tables.push(block);
     } else if (block.lang === 'output' || block.lang === 'http') {
       if (block.meta) report(block.line, `An ${block.lang} fence takes no "${block.meta}".`, 'Remove what stands after the language.');
+      // Exchanges further down stand alone; what follows the sample directly is shown under it.
+      content.nodes.push(open && follows(block) ? { kind: 'hidden', block } : { kind: 'plain', block, meta: parseMeta('').meta });
       if (!open || open[block.lang] || (block.lang === 'output' && !follows(block))) {
         report(block.line, `This ${block.lang} fence belongs to nothing that is run.`, `Put it ${block.lang === 'output' ? 'right ' : ''}after the fence, and say run there. What it shows is never typed by hand.`);
         continue;
       }
       open[block.lang] = block;
-      openEnd = block.endLine;
+      if (follows(block)) openEnd = block.endLine;
     } else if (typescript.has(block.lang)) {
       const { meta } = parseMeta(block.meta);
       if (meta.unchecked) content.unchecked += 1;
       const { sample, problems } = resolveSample(block, { ...around, earlier: content.samples.map((each) => each.sample) });
       content.problems.push(...problems);
       const on: SampleOnPage = { sample, output: undefined, http: undefined };
+      content.nodes.push({ kind: 'sample', block, on });
       if (!meta.unchecked) content.samples.push(on);
       if (!meta.run || meta.unchecked) continue;
       open = on;
@@ -80,6 +93,7 @@ export function pageName(siteFolder: string, file: string): string {
 
 function checkOther(fence: Fence, rootOfPage: Root, roots: readonly Root[], content: PageContent, report: (line: number, says: string, fix: string) => void): void {
   const { meta, problems } = parseMeta(fence.meta);
+  content.nodes.push({ kind: 'plain', block: fence, meta });
   for (const { says, fix } of problems) report(fence.line, says, fix);
   for (const [is, word] of [[meta.run, 'run'], [meta.setup, 'setup'], [meta.errors.length, 'errors'], [meta.uses.length, 'uses']] as const) {
     if (is) report(fence.line, `A ${fence.lang || 'plain'} fence takes no ${word}.`, 'Only ts and tsx fences are compiled and run.');

@@ -6,11 +6,11 @@ export interface Exchange {
 
 /** Headers that every exchange has and no page is about. */
 const noise = new Set([
-  'accept', 'accept-encoding', 'accept-language', 'access-control-request-headers', 'connection', 'content-length', 'date', 'etag', 'host',
+  'accept-encoding', 'accept-language', 'access-control-request-headers', 'connection', 'content-length', 'date', 'etag', 'host',
   'keep-alive', 'priority', 'sec-fetch-mode', 'transfer-encoding', 'user-agent', 'x-powered-by',
 ]);
 /** Headers that say the same in every exchange. */
-const usual = new Set(['content-type: application/json', 'vary: trpc-accept, accept', 'pragma: no-cache']);
+const usual = new Set(['content-type: application/json', 'vary: trpc-accept, accept', 'pragma: no-cache', 'accept: */*']);
 const comfortableWidth = 76;
 
 /** The text of an `http` fence: requests and responses in the order in which they were made. */

@@ -26,3 +26,50 @@ export interface ShownError {
   code: number;
   message: string;
 }
+
+/** The file that a page of the site imports: what stands in the place of each fence, and what was proven. */
+export interface PageFile {
+  /** The HTML of each figure, in order; nothing where another figure shows it, as printed output is shown under its sample. */
+  figures: readonly (string | null)[];
+  proof: PageProof | null;
+}
+
+/** What the proof line of a page says. */
+export interface PageProof {
+  samples: number;
+  ran: number;
+  /** Versions of `@trpc/server`. */
+  libraries: readonly string[];
+  /** The page that lists all samples of the version. */
+  list: string;
+}
+
+/** The types of the names on one page, fetched when a reader first asks for one. */
+export interface TypesFile {
+  /** Signature as HTML, then the sentence about it, if there is one. */
+  types: readonly (readonly [string] | readonly [string, string])[];
+  /** By figure, then by panel: for each name the distance from the end of the name before it, its length and its type. */
+  names: readonly (readonly (readonly number[])[])[];
+}
+
+/** The file that lists all samples of a version. */
+export interface SampleList {
+  label: string;
+  pages: readonly ListedPage[];
+}
+
+/** The samples of one page in the list. */
+export interface ListedPage {
+  /** The page's file, from the site's root. */
+  page: string;
+  samples: readonly ListedSample[];
+}
+
+/** What was proven of one sample. */
+export interface ListedSample {
+  name: string;
+  ran: boolean;
+  /** The errors of TypeScript that it shows on purpose. */
+  errors: readonly number[];
+  library: string;
+}

@@ -17,6 +17,8 @@ export interface PageSet {
   /** From the site's root. */
   folder: string;
   root: string;
+  /** The address of the page that lists its samples. */
+  list: string;
 }
 
 /** What is to be proven, and where. */
@@ -74,6 +76,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
     }
   }
   for (const root of roots) await proveRoot(options, root, proof);
+  for (const content of proof.contents.keys()) compareOutput(options, proof, content);
   for (const set of options.sets) proof.counts[set.label] = count(proof, set, roots);
   return proof;
 }
@@ -100,7 +103,7 @@ export async function readContent({ siteFolder, cache }: ProveOptions, page: str
     } catch (error) {
       const { reason, line } = error as { reason?: string; line?: number };
       const problem = { page, line: line ?? 1, says: `This page is not MDX: ${reason ?? (error as Error).message}`, fix: 'Put { and < of prose into backticks.' };
-      return { page, root: root.name, samples: [], projects: [], tables: [], problems: [problem], unchecked: 0 };
+      return { page, root: root.name, samples: [], projects: [], tables: [], problems: [problem], nodes: [], unchecked: 0 };
     }
     cache.write(key, blocks);
   }
@@ -139,13 +142,12 @@ async function proveRoot(options: ProveOptions, root: Root, proof: Proof): Promi
       if (!proven.run?.failure) cache.write(keys.get(sample) ?? '', proven);
     }),
   );
-  for (const content of contents) compareOutput(options, proof, content, root);
 }
 
-function compareOutput(options: ProveOptions, proof: Proof, content: PageContent, root: Root): void {
+function compareOutput(options: ProveOptions, proof: Proof, content: PageContent): void {
   const ran = content.samples.flatMap((on) => {
     const result = proof.samples.get(on.sample)?.run;
-    return on.sample.root === root.name && result ? [{ on, result }] : [];
+    return result ? [{ on, result }] : [];
   });
   for (const { on, result } of ran) {
     if (result.failure) proof.problems.push({ page: content.page, line: on.sample.fence.line, ...result.failure });

@@ -65,7 +65,7 @@ export async function readBlocks(text: string): Promise<Block[]> {
   return blocks;
 }
 
-function toFence({ lang, meta, value, position }: Code): Fence {
+export function toFence({ lang, meta, value, position }: Code): Fence {
   const start = position?.start ?? { line: 0, column: 1 };
   return {
     kind: 'fence',
@@ -78,7 +78,7 @@ function toFence({ lang, meta, value, position }: Code): Fence {
   };
 }
 
-function toProjectUse({ attributes, position }: MdxJsxFlowElement): ProjectUse {
+export function toProjectUse({ attributes, position }: MdxJsxFlowElement): ProjectUse {
   const entries = attributes.flatMap((each) => {
     if (each.type !== 'mdxJsxAttribute') return [['{…}', true] as const];
     return [[each.name, typeof each.value === 'string' ? each.value : each.value ? each.value.value : true] as const];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import type { PluginBuild } from 'esbuild';
 import { formatExchanges, type Exchange } from './exchange';
 import { digest, type Root } from './roots';
 
@@ -31,7 +32,7 @@ export async function runSample(root: Root, { files, entries }: Runnable): Promi
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
     }
-    return await runBundle(root, folder, await bundle(root, folder, entries));
+    return await runBundle(root, folder, await bundle(root, folder, files, entries));
   } catch (error) {
     return { prints: '', http: '', failure: { says: `The sample cannot be bundled: ${tidy((error as Error).message, root, folder)}`, fix: 'Correct its imports.' } };
   } finally {
@@ -39,11 +40,13 @@ export async function runSample(root: Root, { files, entries }: Runnable): Promi
   }
 }
 
-async function bundle(root: Root, folder: string, entries: readonly string[]): Promise<string> {
+async function bundle(root: Root, folder: string, files: ReadonlyMap<string, string>, entries: readonly string[]): Promise<string> {
   const { build } = await import('esbuild');
   const outfile = path.join(folder, '.sample.mjs');
   // 9.x has no `exports`, so Node cannot import its adapters by name: its samples are bundled with their packages.
   const isBundled = root.name === 'v9';
+  // This adapter imports `next/navigation`, which bundlers find and Node does not, since it has no extension.
+  const needsNext = [...files.values()].some((text) => text.includes('adapters/next-app-dir'));
   await build({
     stdin: { contents: entries.map((name) => `import ${JSON.stringify(`./${name}`)};`).join('\n'), resolveDir: folder },
     outfile,
@@ -53,10 +56,18 @@ async function bundle(root: Root, folder: string, entries: readonly string[]): P
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
-    packages: isBundled ? 'bundle' : 'external',
+    packages: isBundled || needsNext ? 'bundle' : 'external',
+    ...(needsNext ? { plugins: [{ name: 'next', setup: keepNextOutside }] } : {}),
     ...(isBundled ? { banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" } } : {}),
   });
   return outfile;
+}
+
+function keepNextOutside({ onResolve }: PluginBuild): void {
+  onResolve({ filter: /^[^.]/ }, ({ path: name, kind }) => {
+    if (kind === 'entry-point' || name.startsWith('@trpc/') || path.isAbsolute(name)) return undefined;
+    return { path: /^next\/[^.]+$/.test(name) ? `${name}.js` : name, external: true };
+  });
 }
 
 async function runBundle(root: Root, folder: string, bundleFile: string): Promise<RunResult> {

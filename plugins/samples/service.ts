@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { listFiles } from './resolveSample';
-import type { Root } from './roots';
+import { digest, type Root } from './roots';
 
 /** A file that a sample's program reached outside of the sample's root. */
 export interface Leak {
@@ -24,6 +24,7 @@ export interface VirtualFolder {
 }
 
 const registry = ts.createDocumentRegistry();
+const latest = new Map<string, ts.LanguageService>();
 const typescriptFolder = path.dirname(ts.getDefaultLibFilePath({}));
 
 /** Starts a language service for virtual folders (by absolute path) and real files of a root. */
@@ -46,7 +47,11 @@ export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFo
   const host: ts.LanguageServiceHost & ts.ModuleResolutionHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...texts.keys(), ...realFiles],
-    getScriptVersion: (file) => (texts.has(file) ? '1' : versionOf(file)),
+    // The registry keeps a file for as long as its version says that it is the same.
+    getScriptVersion: (file) => {
+      const text = texts.get(file);
+      return text === undefined ? versionOf(file) : digest(text);
+    },
     getScriptSnapshot: (file) => {
       const text = texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -77,6 +82,9 @@ export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFo
   };
   const service = ts.createLanguageService(host, registry);
   const program = service.getProgram();
+  // The service before this one goes only now, so that the files of packages stay parsed in between.
+  latest.get(root.name)?.dispose();
+  latest.set(root.name, service);
   if (!program) throw new Error(`TypeScript made no program for samples/${root.name}.`);
   for (const { fileName } of program.getSourceFiles()) {
     if (isLeak(fileName) && !leaks.some(({ to }) => to === fileName)) leaks.push({ from: '', to: fileName });

@@ -1,0 +1,39 @@
+import type { ThemeRegistrationRaw } from 'shiki';
+
+/** The classes of coloured code: comment, keyword, string, number, function, type, tag or JSON key, punctuation; none for plain text. */
+export type CodeClass = 'c' | 'k' | 's' | 'n' | 'f' | 't' | 'j' | 'o' | '';
+
+// Scopes of TextMate grammars by class. The more specific of two selectors wins, as in every theme.
+const scopes: Record<Exclude<CodeClass, ''>, string[]> = {
+  c: ['comment', 'punctuation.definition.comment', 'punctuation.whitespace.comment'],
+  k: ['keyword', 'storage', 'storage.type', 'storage.modifier', 'keyword.operator.new', 'keyword.operator.expression', 'keyword.control', 'variable.language', 'keyword.other'],
+  s: ['string', 'punctuation.definition.string', 'string.template', 'markup.inline.raw', 'support.constant.property-value', 'constant.other.symbol', 'string.unquoted', 'markup.inserted'],
+  n: ['constant.numeric', 'constant.language', 'constant.character', 'constant.other', 'support.constant', 'keyword.other.unit'],
+  f: ['entity.name.function', 'support.function', 'entity.name.command', 'meta.function-call entity.name.function', 'new.expr entity.name.type', 'entity.name.function-call'],
+  t: ['entity.name.type', 'entity.other.inherited-class', 'support.type', 'support.class', 'entity.name.class', 'support.type.primitive', 'support.type.builtin'],
+  j: ['entity.name.tag', 'support.class.component', 'support.type.property-name', 'support.type.property-name.json', 'punctuation.support.type.property-name', 'entity.name.section', 'entity.name.header', 'variable.other.env', 'markup.heading'],
+  o: ['punctuation', 'meta.brace', 'keyword.operator', 'storage.type.function.arrow', 'keyword.operator.type', 'punctuation.definition.template-expression', 'punctuation.separator', 'punctuation.terminator', 'punctuation.accessor'],
+};
+const plain = ['meta.template.expression', 'variable.other', 'entity.other.attribute-name', 'support.variable', 'variable.parameter', 'meta.embedded'];
+
+const classes = Object.keys(scopes) as Exclude<CodeClass, ''>[];
+const colorOf = (index: number): string => `#0000${String(index + 10)}`;
+
+/** A theme whose colours are only names: each stands for one class. */
+export const codeTheme: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'light',
+  settings: [],
+  fg: '#000000',
+  bg: '#ffffff',
+  tokenColors: [
+    { settings: { foreground: '#000000' } },
+    ...classes.map((name, index) => ({ scope: scopes[name], settings: { foreground: colorOf(index) } })),
+    { scope: plain, settings: { foreground: '#000000' } },
+  ],
+};
+
+/** The class that a colour of the theme stands for. */
+export function toClass(color: string | undefined): CodeClass {
+  return classes[classes.findIndex((_, index) => colorOf(index) === color?.toLowerCase())] ?? '';
+}

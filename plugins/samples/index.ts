@@ -1,0 +1,109 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { SiteError } from '../../lib/siteError';
+import type { SampleList } from './format';
+import { pageSets, type SamplesVersion } from './pageSets';
+import { proverOf } from './prover';
+import { resultFolders } from './writeResults';
+
+/** The versions whose samples are proven. */
+export interface SamplesOptions {
+  versions: readonly SamplesVersion[];
+}
+
+/** A page as the docs and blog plugins know it. */
+interface KnownPage {
+  source: string;
+  permalink: string;
+  title: string;
+}
+
+/** Proves every sample before the site is bundled, serves their types, and lists them. */
+export default function samples(context: LoadContext, { versions }: SamplesOptions): Plugin {
+  const sets = pageSets(versions);
+  const prover = proverOf(context.siteDir, sets);
+  const folders = resultFolders(context.siteDir);
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  return {
+    name: 'samples',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'theme/CodeSample/code.css'), path.join(__dirname, 'client/index.ts')],
+    getPathsToWatch: () => ['docs', 'versioned_docs', 'blog', 'samples'].map((folder) => `${context.siteDir}/${folder}/**/[!.]*.{md,mdx,ts,tsx,txt,json}`),
+
+    // Pages come from the bundler's cache while their own text is unchanged, so the proof runs here, where no cache stands
+    // between a broken sample and a failed build.
+    async loadContent() {
+      const error = await prover.prove();
+      if (!isDevelopment) prover.stop();
+      if (!error) return;
+      if (!isDevelopment) throw asError(error);
+      console.error(error);
+    },
+
+    async allContentLoaded({ allContent, actions }) {
+      const pages = knownPages(allContent);
+      for (const { label, list } of sets.filter((set) => set.label !== 'blog')) {
+        const file = path.join(folders.lists, `${label}.json`);
+        if (!existsSync(file)) continue;
+        const { pages: listed } = JSON.parse(readFileSync(file, 'utf8')) as SampleList;
+        const data = {
+          label,
+          pages: listed.map(({ page, samples: ofPage }) => ({ ...(pages.get(page) ?? { title: page, permalink: '' }), samples: ofPage })),
+        };
+        const module = await actions.createData(`samples-${label}.json`, JSON.stringify(data));
+        actions.addRoute({ path: context.baseUrl + list.slice(1), component: '@theme/SamplesPage', modules: { list: module }, exact: true });
+      }
+    },
+
+    configureWebpack: () => ({
+      resolve: {
+        // Code arrives coloured: what Docusaurus would colour it with in the browser stays out of the bundle.
+        alias: {
+          'prism-react-renderer': path.join(__dirname, 'client/noPrism.ts'),
+          '@theme/prism-include-languages': path.join(__dirname, 'client/noPrism.ts'),
+        },
+      },
+      ...(isDevelopment ? { devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] } } : {}),
+    }),
+
+    // Without a script there are no tabs: their panels stand one below the other, each with its name.
+    injectHtmlTags: () => ({ headTags: [{ tagName: 'noscript', innerHTML: `<style>${withoutScript}</style>` }] }),
+
+    postBuild({ outDir }) {
+      if (existsSync(folders.static)) cpSync(folders.static, outDir, { recursive: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+const withoutScript = [
+  '.code [role=tabpanel][hidden]{display:block}',
+  '.code__tabs,.code__bar .icon{display:none!important}',
+  '.code [role=tabpanel]::before{content:attr(aria-label);display:block;padding:0 1rem .5rem;color:var(--quiet)}',
+].join('');
+
+/** Checks the options. */
+export function validateOptions({ options }: { options: Partial<SamplesOptions> & { id?: string } }): SamplesOptions & { id: string } {
+  if (!Array.isArray(options.versions) || options.versions.length === 0) {
+    throw new SiteError('The samples plugin knows no versions.', {
+      at: 'docusaurus.config.ts',
+      problems: [`versions is ${JSON.stringify(options.versions)}`],
+      fix: "['./plugins/samples/index.ts', { versions: docsVersions }]",
+    });
+  }
+  return { id: options.id ?? 'default', versions: options.versions };
+}
+
+function knownPages(allContent: Record<string, Record<string, unknown>>): Map<string, { title: string; permalink: string }> {
+  const docs = (allContent['docusaurus-plugin-content-docs']?.default as { loadedVersions?: { docs: KnownPage[] }[] } | undefined)?.loadedVersions ?? [];
+  return new Map(docs.flatMap((version) => version.docs).map(({ source, permalink, title }) => [source.replace('@site/', ''), { title, permalink }]));
+}
+
+function asError(message: string): Error {
+  const error = new Error(message);
+  error.name = 'SiteError';
+  error.stack = '';
+  return error;
+}

@@ -1,0 +1,24 @@
+import type { PageSet } from './prove';
+
+/** A version of the docs, as far as its samples are concerned. */
+export interface SamplesVersion {
+  /** `current` for the docs in `docs/`. */
+  name: string;
+  label: string;
+  /** The part of the address between `/docs/` and the page; empty for the latest version. */
+  path: string;
+  /** Its root in `samples/`. */
+  samples: string;
+}
+
+/** Where pages with samples stand: each version's docs, and the blog, whose posts show the latest version. */
+export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
+  const sets = versions.map(({ name, label, path, samples }) => ({
+    label,
+    folder: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
+    root: samples,
+    list: `/docs/${path ? `${path}/` : ''}samples`,
+  }));
+  const latest = sets[0];
+  return latest ? [...sets, { ...latest, label: 'blog', folder: 'blog' }] : [];
+}

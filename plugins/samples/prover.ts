@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { PageSet } from './prove';
+import type { ProveAnswer, ProveRequest } from './worker';
+
+/** Proves samples in a process of its own, and writes their results. */
+export interface Prover {
+  /** Proves these pages, or all. Resolves with what is wrong, as text, or with nothing. */
+  prove(pages?: readonly string[]): Promise<string | undefined>;
+  stop(): void;
+}
+
+/**
+ * The prover of a site. There is one, whoever asks: the plugin that proves the site and the remark plugin that shows what was proven
+ * are loaded apart from each other.
+ */
+export function proverOf(siteFolder: string, sets: readonly PageSet[]): Prover {
+  const key = Symbol.for(`samples.prover:${siteFolder}`);
+  const all = globalThis as { [key]?: Prover };
+  return (all[key] ??= createProver(siteFolder, sets));
+}
+
+function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, (error: string | undefined) => void>();
+  const start = (): ChildProcess => {
+    const started = fork(path.join(__dirname, 'worker.ts'), { execArgv: ['--import', 'tsx'], cwd: siteFolder });
+    started.on('message', ({ id, error }: ProveAnswer) => {
+      waiting.get(id)?.(error);
+      waiting.delete(id);
+    });
+    started.on('exit', (code) => {
+      child = undefined;
+      for (const finish of waiting.values()) finish(`The process that proves the samples ended with code ${String(code)}.`);
+      waiting.clear();
+    });
+    return started;
+  };
+  return {
+    prove: (pages) =>
+      new Promise((resolve) => {
+        child ??= start();
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        child.send({ id: lastId, siteFolder, sets, ...(pages ? { pages } : {}) } satisfies ProveRequest);
+      }),
+    stop() {
+      child?.disconnect();
+      child = undefined;
+    },
+  };
+}
