@@ -1,16 +1,11 @@
 import { initTRPC } from '@trpc/server';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import superjson from 'superjson';
-import { z } from 'zod';
 
 const t = initTRPC.create({ transformer: superjson });
 
-const appRouter = t.router({
-  eventsAfter: t.procedure
-    .input(z.object({ date: z.date() }))
-    .query(({ input }) => [
-      { title: 'Launch', at: new Date(input.date.getTime() + 3_600_000) },
-    ]),
+export const appRouter = t.router({
+  now: t.procedure.query(() => new Date()),
 });
 
 export type AppRouter = typeof appRouter;
