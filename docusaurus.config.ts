@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Config } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
@@ -5,17 +6,38 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import { docsVersions, latestVersion } from './docsVersions';
+import { currentVersion, docsFolder, docsVersions, latestVersion } from './docsVersions';
 import { footer } from './footer';
+import { checkSidebar } from './lib/checkSidebar';
 import { parseFrontMatter } from './lib/parseFrontMatter';
+import type { LinkStore } from './plugins/links/format';
+import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
+import type { SamplesOptions } from './plugins/samples';
+import { remarkSamples } from './plugins/samples/remarkSamples';
+import sidebars from './sidebars';
 import { readSettings } from './siteSettings';
 
 const settings = readSettings(process.env);
 const repository = 'https://github.com/trpc/trpc';
 
+const links: LinkStore = new Map();
+const remarkPlugins = [[recordLinks, links]];
+const beforeDefaultRemarkPlugins = [[remarkSamples, { siteFolder: __dirname, versions: docsVersions }]];
+
 /** Where the source of a page can be edited, or nothing where no place was set. */
 const editUrl = (folder: string, file: string): string | undefined =>
   settings.editBase && `${settings.editBase}/${folder}/${file}`;
+
+if (!process.env.DRAFT) {
+  for (const version of docsVersions) {
+    const file = version.name === currentVersion ? 'sidebars.ts' : `versioned_sidebars/version-${version.name}-sidebars.json`;
+    checkSidebar({
+      file,
+      sidebars: version.name === currentVersion ? sidebars : (JSON.parse(readFileSync(file, 'utf8')) as unknown),
+      folder: docsFolder(version),
+    });
+  }
+}
 
 const config: Config = {
   title: 'tRPC',
@@ -31,7 +53,10 @@ const config: Config = {
   markdown: {
     parseFrontMatter,
     emoji: false,
-    hooks: { onBrokenMarkdownLinks: process.env.DRAFT ? 'warn' : 'throw', onBrokenMarkdownImages: 'throw' },
+    hooks: {
+      onBrokenMarkdownLinks: process.env.DRAFT ? 'warn' : recordMissingFiles(links),
+      onBrokenMarkdownImages: 'throw',
+    },
   },
 
   storage: { type: 'localStorage', namespace: false },
@@ -66,14 +91,20 @@ const config: Config = {
   scripts: settings.socialWidget ? [{ src: settings.socialWidget, async: true }] : [],
   clientModules: ['./src/client/normalizeAddress.ts', './src/client/socialWidget.ts'],
 
-  themes: [['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }]],
+  themes: [
+    ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],
+    ['./plugins/samples/index.ts', { versions: docsVersions } satisfies SamplesOptions],
+  ],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
+    ['./plugins/links/index.ts', { links }],
     [
       '@docusaurus/plugin-content-docs',
       {
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
+        beforeDefaultRemarkPlugins,
+        remarkPlugins,
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         lastVersion: latestVersion.name,
         versions: Object.fromEntries(
@@ -90,13 +121,15 @@ const config: Config = {
         blogSidebarCount: 'ALL',
         postsPerPage: 'ALL',
         showReadingTime: true,
+        beforeDefaultRemarkPlugins,
+        remarkPlugins,
         editUrl: ({ blogDirPath, blogPath }) => editUrl(blogDirPath, blogPath),
         onInlineAuthors: 'throw',
         onInlineTags: 'throw',
         onUntruncatedBlogPosts: 'throw',
       } satisfies BlogOptions,
     ],
-    ['@docusaurus/plugin-content-pages', {} satisfies PagesOptions],
+    ['@docusaurus/plugin-content-pages', { remarkPlugins } satisfies PagesOptions],
     ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
     settings.trackingId
       ? ['@docusaurus/plugin-google-gtag', { trackingID: settings.trackingId, anonymizeIP: false } satisfies GtagOptions]

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltSite } from './format';
+
+/** Reads which addresses the files of a built site answer, and which ids its pages have. */
+export function readBuiltSite(folder: string): BuiltSite {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  );
+  const anchors = new Map<string, ReadonlySet<string>>();
+  return {
+    paths: new Set(files.flatMap(toPaths)),
+    anchorsOf: (page) => {
+      const known = anchors.get(page) ?? readAnchors(path.join(folder, page, 'index.html'));
+      anchors.set(page, known);
+      return known;
+    },
+  };
+}
+
+function toPaths(file: string): readonly string[] {
+  if (!file.endsWith('index.html')) return [`/${file}`];
+  const page = `/${file.slice(0, -'index.html'.length)}`;
+  return page === '/' ? [page] : [page, page.slice(0, -1)];
+}
+
+function readAnchors(file: string): ReadonlySet<string> {
+  if (!existsSync(file)) return new Set();
+  const tags = readFileSync(file, 'utf8').matchAll(/<[a-z][^>]*?\s(?:id|name)=(?:"([^"]*)"|([^\s>"]+))/g);
+  return new Set([...tags].map(([, quoted, bare]) => quoted ?? bare ?? ''));
+}
