@@ -9,6 +9,7 @@ const folders = [
   { folder: '.', options: [] },
   { folder: 'samples/v11', options: ['--omit=optional'] },
   { folder: 'samples/v11-latest', options: ['--omit=optional'] },
+  { folder: 'samples/v11-openapi', options: ['--omit=optional'] },
   { folder: 'samples/v10', options: ['--omit=optional'] },
   { folder: 'samples/v9', options: ['--omit=optional'] },
 ];

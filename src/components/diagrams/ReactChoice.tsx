@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Box, Diagram, Note, Wire } from './Diagram';
+
+/** Which React package to take. */
+export function ReactChoice(): ReactNode {
+  return (
+    <Diagram
+      title="Which React package to install"
+      text="Does the code already use hooks such as trpc.post.list.useQuery? If not, install @trpc/tanstack-react-query. If it does: keep @trpc/react-query, and add @trpc/next for the Pages Router with server rendering; both packages can live in one app while you migrate."
+      height={250}
+    >
+      <Box x={20} y={8} width={280} height={44} name="Does the code use hooks such as" note="trpc.post.list.useQuery()?" />
+      <Wire from={[80, 52]} to={[80, 98]} label="no" />
+      <Wire from={[240, 52]} to={[240, 98]} label="yes" />
+      <Box x={4} y={98} width={152} height={44} tone="soft" name="TanStack" note="tanstack-react-query" />
+      <Box x={164} y={98} width={152} height={44} name="Classic" note="@trpc/react-query" />
+      <Wire from={[240, 142]} to={[240, 188]} label="SSR in pages/?" />
+      <Box x={164} y={188} width={152} height={44} name="and @trpc/next" />
+      <Wire from={[164, 130]} to={[156, 130]} dashed />
+      <Note x={80} y={164} anchor="middle">
+        both fit in one app
+      </Note>
+      <Note x={80} y={180} anchor="middle">
+        while you migrate
+      </Note>
+    </Diagram>
+  );
+}
