@@ -8,7 +8,8 @@ import { addLink, type LinkStore } from './format';
 interface PageNode extends Node {
   url?: string;
   name?: string | null;
-  attributes?: readonly { name?: string; value?: unknown }[];
+  /** A list on an element; directives (`:::tip`) keep theirs in an object. */
+  attributes?: readonly { name?: string; value?: unknown }[] | object;
   children?: PageNode[];
 }
 
@@ -42,7 +43,8 @@ export function recordMissingFiles(links: LinkStore): OnBrokenMarkdownLinksFunct
 function readUrl(node: PageNode): string | undefined {
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return node.url;
   const attribute = attributeOf[node.name ?? ''];
-  const value = node.attributes?.find(({ name }) => name !== undefined && name === attribute)?.value;
+  const attributes = Array.isArray(node.attributes) ? (node.attributes as readonly { name?: string; value?: unknown }[]) : [];
+  const value = attributes.find(({ name }) => name !== undefined && name === attribute)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 

@@ -30,7 +30,7 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
     const isProven = sets.some(({ folder }) => page.startsWith(`${folder}/`));
     if (!isProven) return;
     // The page may just have been saved. What is wrong with it stands in its figures then.
-    if (process.env.NODE_ENV === 'development') await proverOf(siteFolder, sets).prove([page]);
+    if (process.env.NODE_ENV === 'development' || process.env.SAMPLES === 'report') await proverOf(siteFolder, sets).prove([page]);
     const results = readResults(pages, page);
     let index = 0;
     visit(tree, (node, at, parent) => {
