@@ -129,7 +129,7 @@ const config: Config = {
         onUntruncatedBlogPosts: 'throw',
       } satisfies BlogOptions,
     ],
-    ['@docusaurus/plugin-content-pages', { remarkPlugins } satisfies PagesOptions],
+    ['@docusaurus/plugin-content-pages', { beforeDefaultRemarkPlugins, remarkPlugins } satisfies PagesOptions],
     ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
     settings.trackingId
       ? ['@docusaurus/plugin-google-gtag', { trackingID: settings.trackingId, anonymizeIP: false } satisfies GtagOptions]

@@ -23,10 +23,9 @@ const colorOf = (index: number): string => `#0000${String(index + 10)}`;
 export const codeTheme: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'light',
-  settings: [],
   fg: '#000000',
   bg: '#ffffff',
-  tokenColors: [
+  settings: [
     { settings: { foreground: '#000000' } },
     ...classes.map((name, index) => ({ scope: scopes[name], settings: { foreground: colorOf(index) } })),
     { scope: plain, settings: { foreground: '#000000' } },

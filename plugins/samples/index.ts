@@ -48,7 +48,8 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
 
     async allContentLoaded({ allContent, actions }) {
       const pages = knownPages(allContent);
-      for (const { label, list } of sets.filter((set) => set.label !== 'blog')) {
+      for (const { label, list } of sets.filter(({ folder }) => folder !== 'blog')) {
+        if (!list) continue;
         const file = path.join(folders.lists, `${label}.json`);
         if (!existsSync(file)) continue;
         const { pages: listed } = JSON.parse(readFileSync(file, 'utf8')) as SampleList;

@@ -11,7 +11,7 @@ export interface SamplesVersion {
   samples: string;
 }
 
-/** Where pages with samples stand: each version's docs, and the blog, whose posts show the latest version. */
+/** Where pages with samples stand: each version's docs; the blog and the site's own pages, which show the latest version. */
 export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
   const sets = versions.map(({ name, label, path, samples }) => ({
     label,
@@ -20,5 +20,6 @@ export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
     list: `/docs/${path ? `${path}/` : ''}samples`,
   }));
   const latest = sets[0];
-  return latest ? [...sets, { ...latest, label: 'blog', folder: 'blog' }] : [];
+  if (!latest) return [];
+  return [...sets, { ...latest, label: 'blog', folder: 'blog' }, { ...latest, label: 'pages', folder: 'src/pages', list: undefined }];
 }

@@ -17,8 +17,8 @@ export interface PageSet {
   /** From the site's root. */
   folder: string;
   root: string;
-  /** The address of the page that lists its samples. */
-  list: string;
+  /** The address of the page that lists its samples; where there is none, pages have no proof line. */
+  list: string | undefined;
 }
 
 /** What is to be proven, and where. */

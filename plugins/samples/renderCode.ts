@@ -35,7 +35,7 @@ export interface RenderedCode {
 
 /** Renders code: a span a colour, a block a line that is marked, rows for answers and errors. */
 export async function renderCode({ lang, lines, hovers, answers, errors }: CodeToRender): Promise<RenderedCode> {
-  const tokenLines = await highlight(lines.map(({ text }) => text).join('\n'), lang);
+  const tokenLines = await highlight(lines.map(({ text }) => text.slice(promptLength(lang, text))).join('\n'), lang);
   const names: PlacedHover[] = [];
   let html = '';
   let offset = 0;
@@ -45,7 +45,7 @@ export async function renderCode({ lang, lines, hovers, answers, errors }: CodeT
     for (const hover of onLine) names.push({ offset: offset + hover.column, length: hover.length, hover });
     const wrong = errors.filter((error) => error.line === number);
     const tokens = line.dimmed ? [{ text: line.text, class: '' as const }] : markTypes(tokenLines[index] ?? [], onLine.filter(({ isType }) => isType));
-    html += wrapLine(`${renderTokens(merge(tokens), wrong, isShell(lang))}\n`, line);
+    html += wrapLine(`${renderTokens(merge(tokens), wrong, line.text.slice(0, promptLength(lang, line.text)))}\n`, line);
     offset += line.text.length + 1;
     for (const row of [...(await answerRows(answers.filter((answer) => answer.line === number))), ...wrong.map(errorRow)]) {
       html += row.html;
@@ -66,16 +66,14 @@ function wrapLine(html: string, { change, highlighted, dimmed }: LineToRender): 
   return name ? `<span class="${name}">${html}</span>` : html;
 }
 
-function renderTokens(tokens: readonly Token[], errors: readonly ShownError[], shell: boolean): string {
-  const prompt = shell && tokens[0]?.text.startsWith('$ ');
+function renderTokens(tokens: readonly Token[], errors: readonly ShownError[], prompt: string): string {
   let column = 0;
-  const html = tokens.map((token, index) => {
+  const html = tokens.map((token) => {
     const start = column;
     column += token.text.length;
-    const text = prompt && index === 0 ? token.text.slice(2) : token.text;
-    return renderToken({ ...token, text }, errors.map((error) => ({ from: error.column - start, to: error.column + error.length - start })));
+    return renderToken(token, errors.map((error) => ({ from: error.column - start, to: error.column + error.length - start })));
   });
-  return (prompt ? '<span class="no">$ </span>' : '') + html.join('');
+  return (prompt ? `<span class="no">${prompt}</span>` : '') + html.join('');
 }
 
 function renderToken({ text, class: name }: Token, marks: readonly { from: number; to: number }[] = []): string {
@@ -105,6 +103,7 @@ function errorRow({ code, message }: ShownError): { html: string; length: number
   return { html: `<span class="er"><span><b>${label}</b> ${escapeHtml(message)}\n</span></span>`, length: label.length + 1 + message.length + 1 };
 }
 
-function isShell(lang: string): boolean {
-  return lang === 'bash' || lang === 'sh' || lang === 'shell';
+// A prompt is shown and not copied.
+function promptLength(lang: string, text: string): number {
+  return /^(?:bash|sh|shell)$/.test(lang) && text.startsWith('$ ') ? 2 : 0;
 }

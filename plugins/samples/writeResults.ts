@@ -73,7 +73,7 @@ function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): 
 
 function toPageProof(content: PageContent, set: PageSet, proof: Proof, roots: readonly Root[]): PageProof | null {
   const samples = samplesOf(content, proof, roots);
-  if (samples.length === 0 || proof.problems.some(({ page }) => page === content.page)) return null;
+  if (samples.length === 0 || !set.list || proof.problems.some(({ page }) => page === content.page)) return null;
   return { samples: samples.length, ran: samples.filter(({ ran }) => ran).length, libraries: [...new Set(samples.map(({ library }) => library))], list: set.list };
 }
 

@@ -13,4 +13,4 @@ function Table(props: ComponentProps<'table'>): ReactNode {
 }
 
 /** Docusaurus' tags for Markdown, wrapped so that tables scroll inside themselves. */
-export default { ...MDXComponents, table: Table, Colors, Logos, Sample: () => null };
+export default { ...MDXComponents, table: Table, Colors, Logos };
