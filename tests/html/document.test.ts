@@ -1,0 +1,47 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { docsVersions } from '../../docsVersions';
+import { notFound, pages, type BuiltPage } from './readPages';
+
+const all = [...pages, notFound];
+
+test.each(all)('$path has one h1, and its headings go down one level at a time', ({ html }) => {
+  const $ = load(html);
+  const levels = $('h1, h2, h3, h4, h5, h6')
+    .toArray()
+    .map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
+  expect(jumps).toEqual([]);
+});
+
+test.each(all)('$path is in English, from left to right', ({ html }) => {
+  const root = load(html)('html');
+  expect([root.attr('lang'), root.attr('dir')]).toEqual(['en', 'ltr']);
+});
+
+test.each(pages)('$path has a title and a description', ({ html }) => {
+  const $ = load(html);
+  expect($('title').text()).toMatch(/\S/);
+  expect($('meta[name=description]').attr('content') ?? '').toMatch(/\S/);
+});
+
+describe.each([...docsVersions.map(({ label }) => label), 'no version'])('among the pages of %s', (label) => {
+  const ofVersion = pages.filter((page) => versionOf(page) === label);
+
+  test.each(['title', 'description'])('no two have the same %s', (part) => {
+    const read = ({ html }: BuiltPage): string => {
+      const $ = load(html);
+      return part === 'title' ? $('title').text() : ($('meta[name=description]').attr('content') ?? '');
+    };
+    const pathsBy = new Map<string, string[]>();
+    for (const page of ofVersion) pathsBy.set(read(page), [...(pathsBy.get(read(page)) ?? []), page.path]);
+    expect([...pathsBy].filter(([, paths]) => paths.length > 1)).toEqual([]);
+  });
+});
+
+function versionOf({ path }: BuiltPage): string {
+  if (!/^\/docs(\/|$)/.test(path)) return 'no version';
+  const version = docsVersions.find((each) => each.path !== '' && path.startsWith(`/docs/${each.path}`));
+  return (version ?? docsVersions[0]).label;
+}

@@ -1,0 +1,48 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { readBuiltSite } from '../../plugins/links/readBuiltSite';
+import { notFound, pages } from './readPages';
+
+const site = readBuiltSite('build');
+const origin = 'https://trpc.io';
+
+test.each([...pages, notFound])(
+  'every link, picture, style and script of $path is there',
+  ({ html, path }) => {
+    const $ = load(html);
+    const addresses = $('a[href], link[href], img[src], script[src], source[src], source[srcset]')
+      .toArray()
+      .map(({ attribs }) => attribs.href ?? attribs.src ?? attribs.srcset ?? '');
+    const missing = addresses
+      .map((address) => new URL(address, origin + path))
+      .filter((url) => url.origin === origin)
+      .filter(({ pathname, hash }) => {
+        const target = decodeURIComponent(pathname);
+        const anchor = decodeURIComponent(hash.slice(1));
+        return !site.paths.has(target) || (anchor !== '' && !anchorsOf(target, path, $).has(anchor));
+      });
+    expect(missing.map(({ href }) => href)).toEqual([]);
+  },
+);
+
+function anchorsOf(target: string, path: string, $: ReturnType<typeof load>): ReadonlySet<string> {
+  // The page for unknown addresses has no address of its own in the site.
+  if (target !== path) return site.anchorsOf(target);
+  return new Set(
+    $('[id]')
+      .toArray()
+      .map(({ attribs }) => attribs.id ?? ''),
+  );
+}
+
+test.each([...pages, notFound])('$path asks no other host for anything', ({ html }) => {
+  const $ = load(html);
+  const loaded = $(
+    'img, script, iframe, source, video, audio, embed, object, link:not([rel=canonical], [rel=alternate])',
+  )
+    .toArray()
+    .map(({ attribs }) => attribs.src ?? attribs.href ?? attribs.data ?? '');
+  expect(loaded.filter((address) => /^(https?:)?\/\//.test(address) && !address.startsWith(origin))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,21 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { notFound, pages } from './readPages';
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+test.each([...pages, notFound])('$path is valid HTML', async ({ html, path }) => {
+  expect(await findProblems(html, path)).toEqual([]);
+});
+
+test('a block inside a paragraph is not valid HTML', async () => {
+  const html = '<!doctype html><html lang="en"><head><title>x</title></head><body><p><div>a</div></p></body></html>';
+  expect(await findProblems(html, '/x')).toHaveLength(1);
+});
+
+async function findProblems(html: string, name: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html, name);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`);
+}
