@@ -18,6 +18,7 @@ export function readHovers(service: ts.LanguageService, source: ts.SourceFile | 
         const info = service.getQuickInfoAtPosition(source.fileName, start, signatureLength);
         if (info?.displayParts && info.textSpan.start === start) {
           const text = tidyType(ts.displayPartsToString(info.displayParts));
+          if (text.startsWith('import ')) return;
           const about = firstSentence(ts.displayPartsToString(info.documentation));
           hovers.push({ line, column: at.character, length: info.textSpan.length, text, ...(about ? { about } : {}), isType: isType(text) });
         }
@@ -29,15 +30,15 @@ export function readHovers(service: ts.LanguageService, source: ts.SourceFile | 
   return hovers;
 }
 
-/** A signature without the line that says where a name was imported, on one line where it fits. */
+/** A signature without what an editor says of the import, on one line where it fits. */
 export function tidyType(text: string): string {
-  const [signature = ''] = text.split(/\nimport /);
+  const [signature = ''] = text.replace(/^\(alias\) /, '').split(/\nimport /);
   const oneLine = signature.replace(/;\n\s*\}/g, ' }').replace(/\n\s*/g, ' ');
   return oneLine.length <= 80 ? oneLine : signature.replaceAll('    ', '  ');
 }
 
 function isType(text: string): boolean {
-  return /^(?:\(alias\) )?(?:type|interface) |^\(type parameter\) /.test(text);
+  return /^(?:type|interface) |^\(type parameter\) /.test(text);
 }
 
 function firstSentence(text: string): string {

@@ -142,6 +142,6 @@ function checkLines({ files, meta }: Sample, report: (says: string, fix: string)
     }
     const of = file ? shown.find(({ name }) => name === file) : shown[0];
     if (!of) report(`${what} names the file "${file ?? ''}", which is not shown.`, suggest(file ?? '', names, 'Shown files'));
-    else if (line > of.shown.length) report(`${what} names line ${String(line)}, but ${String(of.shown.length)} lines are shown.`, 'Count shown lines from 1: hidden lines and ^? lines do not count.');
+    else if (line > of.shown.length) report(`${what} names line ${String(line)}, but the last shown line is ${String(of.shown.length)}.`, 'Count shown lines from 1: hidden lines and ^? lines do not count.');
   }
 }

@@ -117,6 +117,8 @@ function tidy(text: string, root: Root, folder: string): string {
   return text
     // eslint-disable-next-line no-control-regex -- the escape character is what colours begin with
     .replace(/\u001b\[[\d;]*m/g, '')
+    .replace(/\n\nNode\.js v[\d.]+\s*$/, '')
+    .replaceAll(`file://${folder}/`, '')
     .replaceAll(`${folder}/`, '')
     .replaceAll(`${root.folder}/`, '')
     .split('\n')

@@ -1,6 +1,5 @@
-import { startCodeBlocks } from './codeBlocks';
+import { closeTypes, startCodeBlocks } from './codeBlocks';
 import { applyChoice } from './tabs';
-import { closeAll } from './types';
 
 declare global {
   interface Window {
@@ -16,6 +15,6 @@ if (typeof window !== 'undefined' && !window.codeBlocks) {
 
 /** A page that React has just put in place follows the reader's choice of package manager, and has nothing open. */
 export function onRouteDidUpdate(): void {
-  closeAll();
+  closeTypes();
   applyChoice();
 }
