@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { httpBatchLink } from '@trpc/client';
+import type { ReactElement } from 'react';
+import { DomNode, installDom } from './dom';
+import { trpc } from './trpc';
+
+let printed = '';
+let root: DomNode;
+
+/** Renders the element inside the providers, and prints the HTML when it changes. */
+export async function show(element: ReactElement) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false } },
+  });
+  const trpcClient = trpc.createClient({
+    links: [httpBatchLink({ url: 'http://localhost:3000' })],
+  });
+
+  await mount(
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
+    </trpc.Provider>,
+  );
+}
+
+/** Renders the element as a browser does, and prints the HTML when it changes. */
+export async function mount(element: ReactElement) {
+  installDom(() => queueMicrotask(print));
+  root = new DomNode(1, 'div');
+  const { createRoot } = await import('react-dom/client');
+  createRoot(root as unknown as Element).render(element);
+}
+
+/** Waits for a button with this label, and clicks it. */
+export async function click(label: string) {
+  const button = () =>
+    all(root).find((n) => n.nodeName === 'button' && n.textContent === label);
+  while (!button()) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  console.log(`(click on ${label})`);
+  for (const listener of root.listeners.get('click') ?? []) {
+    listener({ type: 'click', target: button(), timeStamp: 0 });
+  }
+}
+
+function all(node: DomNode): DomNode[] {
+  return [node, ...node.childNodes.flatMap(all)];
+}
+
+function print() {
+  const html = root.childNodes.map((child) => child.html).join('');
+  if (html === printed) return;
+  printed = html;
+  console.log(html);
+}

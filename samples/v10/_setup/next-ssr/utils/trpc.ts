@@ -1,0 +1,12 @@
+import { httpBatchLink } from '@trpc/client';
+import { createTRPCNext } from '@trpc/next';
+import type { AppRouter } from '../server';
+
+export const trpc = createTRPCNext<AppRouter>({
+  ssr: true,
+  config() {
+    return {
+      links: [httpBatchLink({ url: 'http://localhost:3000/api/trpc' })],
+    };
+  },
+});
