@@ -49,18 +49,18 @@ export const appRouter = t.router({
       .input(z.object({ id: z.string() }))
       .query(async function* ({ input }) {
         for (const word of ['Post', input.id, 'arrives']) {
-          await sleep(20);
+          await sleep(100);
           yield word;
         }
       }),
     onCreate: t.procedure
       .input(z.object({ author: z.string() }))
       .subscription(async function* ({ input }) {
-        await sleep(20);
+        await sleep(50);
         yield { title: `Hello from ${input.author}` };
-        await sleep(20);
+        await sleep(50);
         yield { title: `Goodbye from ${input.author}` };
-        await sleep(20);
+        await sleep(50);
       }),
   },
 });
