@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from './cache';
 import type { CheckedFile, RealFolder } from './check';
@@ -63,7 +63,7 @@ export interface Proof {
 
 /** Proves samples: reads pages, compiles what they show, runs what says `run`, and compares what is printed. */
 export async function prove(options: ProveOptions): Promise<Proof> {
-  const samplesFolder = path.join(options.siteFolder, 'samples');
+  const samplesFolder = realpathSync(path.join(options.siteFolder, 'samples'));
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
   const proof: Proof = { problems: [], counts: {}, contents: new Map(), samples: new Map(), projects: new Map(), updated: [] };
   for (const set of options.sets) {

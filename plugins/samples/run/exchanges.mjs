@@ -12,6 +12,8 @@ export function recordExchanges() {
 }
 
 function record(request, response) {
+  // Frameworks cut the path where they mount a handler: what was asked for is what came in.
+  const { method, url } = request;
   const sent = [];
   const answered = [];
   const { push } = request;
@@ -35,7 +37,7 @@ function record(request, response) {
     return end.call(this, chunk, encoding, ...rest);
   };
   return () => ({
-    request: { method: request.method, path: request.url, headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]), body: Buffer.concat(sent).toString() },
+    request: { method, path: url, headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]), body: Buffer.concat(sent).toString() },
     response: { status: response.statusCode, statusText: response.statusMessage ?? http.STATUS_CODES[response.statusCode] ?? '', headers: headersOf(response), body: Buffer.concat(answered).toString() },
   });
 }

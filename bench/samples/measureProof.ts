@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openCache } from '../../plugins/samples/cache';
+import { pagesOf, prove, type PageSet } from '../../plugins/samples/prove';
+import { readRoot, rootNames } from '../../plugins/samples/roots';
+import { writeResults } from '../../plugins/samples/writeResults';
+
+/** Proves a bench site in this process and prints what that cost, children included. */
+async function main(): Promise<void> {
+  const siteFolder = process.argv[2] ?? '';
+  const sets: readonly PageSet[] = [{ label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' }];
+  const cache = openCache(path.join(siteFolder, '.cache/samples'));
+  const samplesFolder = path.join(siteFolder, 'samples');
+  const pages = sets.flatMap((set) => pagesOf({ siteFolder }, set));
+  const proof = await prove({ siteFolder, sets, cache, pages });
+  await writeResults(siteFolder, proof, cache, rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name)), false);
+  const counts = proof.counts['11.x'];
+  console.log(
+    JSON.stringify({
+      fences: counts?.fences,
+      ran: counts?.ran,
+      problems: proof.problems.length,
+      cpuSeconds: Math.round(cpuSeconds() * 10) / 10,
+      peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+    }),
+  );
+}
+
+/** Of this process and of all children that have ended, in ticks of 10 ms: Node tells only its own. */
+function cpuSeconds(): number {
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /, '').split(' ').slice(11, 15).map(Number);
+  return (user + system + childUser + childSystem) / 100;
+}
+
+void main();
