@@ -1,5 +1,4 @@
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { appRouter } from './router';
 
-export const server = createHTTPServer({ router: appRouter });
-server.listen(3000);
+createHTTPServer({ router: appRouter }).listen(3000);
