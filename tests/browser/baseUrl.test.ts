@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+
+const banner = 'Your Docusaurus site did not load properly';
+
+inChromium((tab) => {
+  test('a landing page whose files cannot be found suggests a base URL', async () => {
+    await tab().page.route('**/assets/**', (route) => route.abort());
+    await tab().page.goto('/');
+    await tab().page.getByText(banner).waitFor();
+    expect(await tab().text('body')).toMatch(/baseUrl/);
+  });
+
+  test('other pages do not', async () => {
+    await tab().page.route('**/assets/**', (route) => route.abort());
+    await tab().page.goto('/docs/quickstart');
+    expect(await tab().page.getByText(banner).count()).toBe(0);
+  });
+
+  test('a landing page that starts does not', async () => {
+    await tab().open('/');
+    expect(await tab().page.getByText(banner).count()).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+
+inChromium((tab) => {
+  test.each(['reduce', 'no-preference'] as const)(
+    'a category opens as motion %s asks',
+    async (reducedMotion) => {
+      await tab().page.emulateMedia({ reducedMotion });
+      await tab().open('/docs/quickstart');
+      const duration = await tab().evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const button = document.querySelector<HTMLElement>('.menu__list-item--collapsed .menu__caret');
+            const item = button?.closest('li');
+            if (!button || !item) throw new Error('There is no collapsed category.');
+            new MutationObserver(() => {
+              const list = item.querySelector('ul');
+              const transition = list?.style.transition ?? '';
+              if (transition !== '')
+                resolve(parseFloat(transition.replace(/^\D+/, '')) * (/\dms/.test(transition) ? 1 : 1000));
+            }).observe(item, { attributes: true, childList: true, subtree: true });
+            button.click();
+          }),
+      );
+      if (reducedMotion === 'reduce') expect(duration).toBe(1);
+      else expect(duration).toBeGreaterThan(50);
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+
+const hostile = 'CORRUPT"><img src=x onerror=alert(1)>';
+const readPage = (): string => document.documentElement.outerHTML;
+
+describe('storage that is blocked', () => {
+  inChromium((tab) => {
+    test('costs one warning: the page works, and a choice lasts as long as the page', async () => {
+      await tab().page.addInitScript(() => {
+        const block = (): never => {
+          throw new DOMException('The user blocks storage.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get: block });
+        Object.defineProperty(window, 'sessionStorage', { get: block });
+      });
+      await tab().open('/docs/quickstart');
+      const theme = await tab().evaluate(() => document.documentElement.dataset.theme);
+      await tab().click('.theme-toggle');
+      await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
+      await tab().click('.theme-announcement-bar button');
+      await tab().waitFor(() => document.querySelector('.theme-announcement-bar') === null);
+      await tab().click('.menu a[href="/docs/"]');
+      await tab().waitFor(() => window.location.pathname === '/docs/');
+      const messages = await tab().console();
+      expect(messages).toHaveLength(1);
+      expect(messages[0]).toMatch(/^warning: .*storage is not available/);
+    });
+  });
+});
+
+describe('storage that is full', () => {
+  inChromium((tab) => {
+    test('costs one warning, and the page works', async () => {
+      await tab().page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      await tab().open('/docs/quickstart');
+      const theme = await tab().evaluate(() => document.documentElement.dataset.theme);
+      await tab().click('.theme-toggle');
+      await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
+      await tab().click('.theme-announcement-bar button');
+      await tab().waitFor(() => document.querySelector('.theme-announcement-bar') === null);
+      const messages = await tab().console();
+      expect(messages).toHaveLength(1);
+      expect(messages[0]).toMatch(/storage/);
+    });
+  });
+});
+
+describe('storage that holds anything', () => {
+  inChromium((tab) => {
+    test('writes nothing of it into the page', async () => {
+      await tab().open('/docs/quickstart');
+      // Every key that the site uses, seen while it is used, besides those of the specification.
+      await tab().click('.theme-toggle');
+      await tab().click('.theme-announcement-bar button');
+      await tab().evaluate((value) => {
+        const known = [
+          'theme',
+          'docusaurus.announcement.id',
+          'docusaurus.announcement.dismiss',
+          'docs-preferred-version-default',
+        ];
+        for (const key of [...known, ...Object.keys(window.localStorage)])
+          window.localStorage.setItem(key, value);
+      }, hostile);
+      await tab().open('/docs/');
+      expect(await tab().evaluate(readPage)).not.toContain('CORRUPT');
+      expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toMatch(/^(light|dark)$/);
+      expect(await tab().console()).toEqual([]);
+    });
+  });
+});
+
+describe('a query string', () => {
+  inChromium((tab) => {
+    test('can choose the theme', async () => {
+      await tab().open('/docs/?docusaurus-theme=dark');
+      expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    });
+
+    test.each(['docusaurus-theme', 'docusaurus-data-theme', 'docusaurus-data-evil'])(
+      'writes nothing of %s into the page but a theme',
+      async (name) => {
+        await tab().open(`/docs/?${name}=${encodeURIComponent(hostile)}`);
+        const page = await tab().evaluate(() =>
+          [...document.querySelectorAll('html, body')].flatMap((element) =>
+            [...element.attributes].map((attribute) => `${attribute.name}=${attribute.value}`),
+          ),
+        );
+        expect(page.filter((attribute) => /CORRUPT|evil/.test(attribute))).toEqual([]);
+        expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toMatch(/^(light|dark)$/);
+      },
+    );
+  });
+});
