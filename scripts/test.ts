@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { buildSites } from './configuredSite';
 import { addCounts, crashed, type Counts } from './counts';
 import { fail } from './fail';
 import { installBrowsers } from './installBrowsers';
 import { runChecks } from './runChecks';
-import { runProgram } from './runProgram';
 import { runSamples } from './runSamples';
 import { runVitest } from './runVitest';
 
@@ -16,7 +16,7 @@ const stages: Readonly<Record<string, Stage>> = {
   samples: runSamples,
   unit: (grep) => runVitest('unit', grep),
   refused: (grep) => runVitest('refused', grep),
-  build: runBuild,
+  build: buildSites,
   html: (grep) => runVitest('html', grep),
   browser: async (grep) => addCounts([installBrowsers(), await runVitest('browser', grep)]),
 };
@@ -63,15 +63,6 @@ async function runStage(name: string, run: Stage, grep: string | undefined): Pro
 function refuse(name: string): Counts {
   console.log(`FAILED  ${name}: there is no built site to look at.`);
   return crashed;
-}
-
-async function runBuild(): Promise<Counts> {
-  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-  const { succeeded } = await runProgram(docusaurus, ['build'], {
-    show: true,
-    env: { NODE_ENV: 'production' },
-  });
-  return succeeded ? { passed: 1, failed: 0, skipped: [] } : crashed;
 }
 
 function report(only: readonly string[], { passed, failed, skipped }: Counts): void {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { TestProject } from 'vitest/node';
+import { configuredFolder } from '../../../scripts/configuredSite';
 import { createSiteServer } from '../../../scripts/siteServer';
 import { usableEngines } from '../../../scripts/browsers';
 import { startWebKitDrivers } from './startWebKitDrivers';
@@ -24,7 +25,7 @@ const workers = 2;
 /** Serves the built sites for all browser tests and stops them afterwards. */
 export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
   const site = await serve('build');
-  const configured = await serve('.cache/configured-site');
+  const configured = await serve(configuredFolder);
   project.provide('site', addressOf(site));
   project.provide('configuredSite', addressOf(configured));
   const drivers = await startWebKitDrivers(usableEngines().includes('webkit') ? workers : 0);

@@ -1,0 +1,26 @@
+import { crashed, type Counts } from './counts';
+import { runProgram } from './runProgram';
+
+/** Where the site with every setting is built, for the tests that need one. */
+export const configuredFolder = '.cache/configured-site';
+
+/** A value for each setting that production leaves empty; see siteSettings.ts. */
+export const configuredSettings = {
+  TRACKING_ID: 'G-TESTTEST',
+  SOCIAL_WIDGET_SRC: '/social-widget.js',
+  EDIT_BASE_URL: 'https://source.example/edit',
+  NAVBAR_HIDE_ON_SCROLL: 'true',
+  ANNOUNCEMENT_ID: 'another-announcement',
+} as const;
+
+/** Builds the site as production does, and once more with every setting that production leaves empty. */
+export async function buildSites(): Promise<Counts> {
+  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+  const production = await runProgram(docusaurus, ['build'], { show: true, env: { NODE_ENV: 'production' } });
+  if (!production.succeeded) return crashed;
+  const configured = await runProgram(docusaurus, ['build', '--out-dir', configuredFolder], {
+    env: { NODE_ENV: 'production', ...configuredSettings },
+  });
+  if (!configured.succeeded) console.log(`FAILED  the build with every setting:\n${configured.output}`);
+  return { passed: configured.succeeded ? 2 : 1, failed: configured.succeeded ? 0 : 1, skipped: [] };
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { PlaywrightTab } from './harness/playwrightTab';
+import type { Tab } from './harness/tab';
+
+/** A page whose second sample is run, asks for a type, and shows what it prints; its third shows an error. */
+const page = '/docs/';
+const pageWithCommands = '/docs/quickstart';
+
+inEachEngine((tab) => {
+  test('a pointer on a name shows its type, and away from names nothing', async () => {
+    await tab().open(page);
+    await pointAt(tab(), 'appRouter');
+    await tab().waitFor(() => document.querySelector('.code .pop') !== null);
+    expect(await tab().text('.code .pop')).toMatch(/^const appRouter: /);
+    expect(await tab().text('.code .open')).toBe('appRouter');
+    await tab().press('Escape');
+    await tab().waitFor(() => document.querySelector('.code .pop, .code .open') === null);
+  });
+
+  test('Enter in focused code shows the first type, arrows walk, Escape ends', async () => {
+    await tab().open(page);
+    await tab().evaluate(() => document.querySelector<HTMLElement>('.code > pre')?.focus());
+    await tab().press('Enter');
+    await tab().waitFor(() => document.querySelector('.code .open') !== null);
+    const first = await tab().text('.code .open');
+    await tab().press('ArrowRight');
+    await tab().waitFor((name) => document.querySelector('.code .open')?.textContent !== name, first);
+    expect(await tab().evaluate(() => document.querySelector('.code .pop')?.getAttribute('role'))).toBe(
+      'status',
+    );
+    await tab().press('ArrowLeft');
+    await tab().waitFor((name) => document.querySelector('.code .open')?.textContent === name, first);
+    await tab().press('Escape');
+    await tab().waitFor(() => document.querySelector('.code .pop') === null);
+    expect(await tab().evaluate(() => document.activeElement?.matches('.code > pre'))).toBe(true);
+  });
+
+  test('a tap on a name shows its type, a tap elsewhere closes it', async () => {
+    await tab().open(page);
+    await tapOn(tab(), 'appRouter');
+    await tab().waitFor(() => document.querySelector('.code .pop') !== null);
+    expect(await tab().text('.code .pop')).toMatch(/^const appRouter: /);
+    await tab().click('h1');
+    await tab().waitFor(() => document.querySelector('.code .pop') === null);
+  });
+
+  test('the Types button lists the types, and Escape gives focus back to it', async () => {
+    await tab().open(page);
+    await tab().click('.code__types');
+    await tab().waitFor(() => document.activeElement?.matches('.pop--list'));
+    expect(await tab().text('.pop--list')).toContain('const appRouter: ');
+    expect(
+      await tab().evaluate(() => document.querySelector('.code__types')?.getAttribute('aria-expanded')),
+    ).toBe('true');
+    await tab().press('Escape');
+    await tab().waitFor(() => document.activeElement?.matches('.code__types[aria-expanded=false]'));
+  });
+
+  test('a copy holds the code and neither answers nor errors', async () => {
+    await tab().open(page);
+    const copied = await tab().evaluate(async () => {
+      const texts: string[] = [];
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: (text: string) => Promise.resolve(texts.push(text)) },
+      });
+      for (const button of document.querySelectorAll<HTMLElement>('.code__copy')) button.click();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return texts;
+    });
+    expect(copied[1]).toContain('await trpc.greet.query(');
+    expect(copied[1]).not.toContain('const greeting: ');
+    expect(copied.join('\n')).not.toContain('Error 2322');
+  });
+
+  test('the choice of a package manager holds for all figures and is remembered', async () => {
+    await tab().open(pageWithCommands);
+    await tab().evaluate(() => {
+      [...document.querySelectorAll<HTMLElement>('.code [role=tab]')]
+        .find((each) => each.textContent === 'pnpm')
+        ?.click();
+    });
+    expect(new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
+    await tab().reload();
+    expect(new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
+    expect(
+      await tab().evaluate(
+        () =>
+          document.querySelector('.code [data-group]')?.closest('.code')?.querySelector('pre:not([hidden])')
+            ?.textContent,
+      ),
+    ).toMatch(/^pnpm /);
+  });
+
+  test('a package manager that nobody knows leaves npm chosen', async () => {
+    await tab().open(pageWithCommands);
+    await tab().evaluate(() => {
+      localStorage.setItem('package-manager', '<img src=x>');
+    });
+    await tab().reload();
+    expect(new Set(await tab().evaluate(readChosen))).toEqual(new Set(['npm']));
+  });
+});
+
+inChromium((tab) => {
+  test('types are fetched once, and only when a reader asks', async () => {
+    const asked: string[] = [];
+    tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const types = (): string[] => asked.filter((path) => path.startsWith('/assets/types/'));
+    await tab().open(page);
+    expect(types()).toEqual([]);
+    await pointAt(tab(), 'appRouter');
+    await tab().waitFor(() => document.querySelector('.code .pop') !== null);
+    await pointAt(tab(), 'initTRPC');
+    await tab().waitFor(() => document.querySelector('.code .open')?.textContent === 'initTRPC');
+    expect(types()).toHaveLength(1);
+  });
+});
+
+inChromium(
+  (tab) => {
+    test('without a script all panels of a figure can be read, each with its name', async () => {
+      await tab().page.goto(pageWithCommands);
+      const panels = tab().page.locator('.code [role=tabpanel]');
+      expect(await panels.count()).toBeGreaterThan(3);
+      for (const panel of await panels.all()) expect(await panel.isVisible()).toBe(true);
+      expect(await tab().page.locator('.code__copy').first().isVisible()).toBe(false);
+    });
+  },
+  () => ({ javaScriptEnabled: false }),
+);
+
+/** The middle of the first place in code where a name stands. Runs in the page. */
+function placeOf(name: string): { x: number; y: number } {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(name) ?? -1;
+    if (at < 0 || !node.parentElement?.closest('.code > pre > code')) continue;
+    node.parentElement.scrollIntoView({ block: 'center' });
+    const range = new Range();
+    range.setStart(node, at);
+    range.setEnd(node, at + name.length);
+    const box = range.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  }
+  throw new Error(`No code on this page has ${name}.`);
+}
+
+async function pointAt(tab: Tab, name: string): Promise<void> {
+  const { x, y } = await tab.evaluate(placeOf, name);
+  if (tab instanceof PlaywrightTab) {
+    await tab.page.mouse.move(x, y);
+    return;
+  }
+  await tab.evaluate(
+    (left, top) => {
+      document
+        .elementFromPoint(left, top)
+        ?.dispatchEvent(
+          new PointerEvent('pointermove', {
+            bubbles: true,
+            pointerType: 'mouse',
+            clientX: left,
+            clientY: top,
+          }),
+        );
+    },
+    x,
+    y,
+  );
+}
+
+// What a tap ends in, in every engine: a click at a point, without a pointer that hovers.
+async function tapOn(tab: Tab, name: string): Promise<void> {
+  const { x, y } = await tab.evaluate(placeOf, name);
+  await tab.evaluate(
+    (left, top) => {
+      document
+        .elementFromPoint(left, top)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left, clientY: top }));
+    },
+    x,
+    y,
+  );
+}
+
+/** The package managers that are chosen. Runs in the page. */
+function readChosen(): (string | null)[] {
+  return [...document.querySelectorAll('.code [data-group] [aria-selected=true]')].map(
+    (tab) => tab.textContent,
+  );
+}
