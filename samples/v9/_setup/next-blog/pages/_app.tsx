@@ -8,5 +8,5 @@ const MyApp: AppType = ({ Component, pageProps }) => {
 
 export default withTRPC<AppRouter>({
   config: () => ({ url: 'http://localhost:3000/api/trpc' }),
-  ssr: true,
+  ssr: false,
 })(MyApp);
