@@ -1,0 +1,16 @@
+import { trpc } from '../utils/trpc';
+
+export default function HomePage() {
+  const posts = trpc.post.list.useQuery();
+
+  if (posts.isLoading) return <p>Loading…</p>;
+  if (posts.error) return <p>{posts.error.message}</p>;
+
+  return (
+    <ul>
+      {posts.data.map((post) => (
+        <li key={post.id}>{post.title}</li>
+      ))}
+    </ul>
+  );
+}

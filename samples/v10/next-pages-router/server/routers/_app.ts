@@ -1,0 +1,30 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { publicProcedure, router } from '../trpc';
+
+const posts = [
+  { id: '1', title: 'Hello, Pages Router' },
+  { id: '2', title: 'Typed from end to end' },
+];
+
+export const appRouter = router({
+  post: router({
+    list: publicProcedure.query(() => posts),
+    byId: publicProcedure
+      .input(z.object({ id: z.string() }))
+      .query(({ input }) => {
+        const post = posts.find((post) => post.id === input.id);
+        if (!post) throw new TRPCError({ code: 'NOT_FOUND' });
+        return post;
+      }),
+    add: publicProcedure
+      .input(z.object({ title: z.string().min(1) }))
+      .mutation(({ input }) => {
+        const post = { id: String(posts.length + 1), title: input.title };
+        posts.push(post);
+        return post;
+      }),
+  }),
+});
+
+export type AppRouter = typeof appRouter;
