@@ -14,6 +14,7 @@ import type { LinkStore } from './plugins/links/format';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/remarkSamples';
+import type { SearchOptions } from './plugins/search/options';
 import sidebars from './sidebars';
 import { readSettings } from './siteSettings';
 
@@ -94,6 +95,27 @@ const config: Config = {
   themes: [
     ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],
     ['./plugins/samples/index.ts', { versions: docsVersions } satisfies SamplesOptions],
+    [
+      './plugins/search/index.ts',
+      {
+        versions: docsVersions.map(({ name, path }) => ({ name, path })),
+        exclude: ['landing-intro', 'samples'],
+        suggestions: ['getting started', 'middleware', 'subscriptions'],
+        sections: [
+          { label: 'Introduction', to: '/docs/' },
+          { label: 'Quickstart', to: '/docs/quickstart' },
+          { label: 'Backend usage', to: '/docs/server/introduction' },
+          { label: 'Client usage', to: '/docs/client' },
+          { label: 'Next.js', to: '/docs/client/nextjs' },
+          { label: 'HTTP RPC specification', to: '/docs/rpc' },
+          { label: 'FAQ', to: '/docs/faq' },
+          { label: 'Docs of 10.x', to: '/docs/v10/' },
+          { label: 'Docs of 9.x', to: '/docs/v9/' },
+          { label: 'Blog', to: '/blog' },
+        ],
+        missingResultsUrl: `${repository}/issues/new?title={query}`,
+      } satisfies SearchOptions,
+    ],
   ],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',

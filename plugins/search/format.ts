@@ -22,15 +22,61 @@ export interface SearchPage {
   sections: readonly Section[];
 }
 
-/** What the browser reads first: everything but the text of snippets. `bytes` of an index begin with its `head`. */
-export interface IndexHead {
-  pages: readonly { path: string; title: string; breadcrumbs: string }[];
-  /** By section: its page, its heading, its anchor. The first section of a page has neither heading nor anchor. */
-  sections: readonly (readonly [page: number, heading: string, anchor: string])[];
+/** A page in the head of an index. */
+export interface PageHead {
+  path: string;
+  title: string;
+  /** The names of the categories above it, as the reader sees them. */
+  breadcrumbs: string;
+  /** Its sections in order, the first with an empty heading. The anchor is left out where `toAnchor` makes it. */
+  sections: readonly (readonly [depth: number, heading: string, anchor?: string])[];
 }
+
+/** What an index begins with: everything that a hit shows but its snippet. */
+export type IndexHead = readonly PageHead[];
 
 /** The file with the texts of snippets: by section, what stands below its heading. */
 export type SnippetFile = readonly string[];
+
+/** The files of a group of pages, by their names in the folder `search` of the site. */
+export interface GroupFiles {
+  index: string;
+  snippets: string;
+}
+
+/** The file `search/manifest.json`: by group, its files. Groups are the docs versions by name, and `siteGroup`. */
+export interface SearchManifest {
+  groups: Readonly<Record<string, GroupFiles | undefined>>;
+}
+
+/** What the browser knows of the search from the start. */
+export interface SearchData {
+  /** Queries that are offered to a reader who found nothing. */
+  suggestions: readonly string[];
+  /** What `/search` lists for readers who have not searched, or cannot. */
+  sections: readonly { label: string; to: string }[];
+  /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
+  missingResultsUrl: string | undefined;
+}
+
+/** Where the site keeps its indexes, below its base URL. */
+export const searchFolder = 'search';
+
+/** The group of pages that belong to no docs version: the blog, the landing page and their like. */
+export const siteGroup = 'site';
+
+/** The group of a version's generated API reference. */
+export const toApiGroup = (version: string): string => `${version}-api`;
+
+/** The id that a heading gets where its author gave none. */
+export const toAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+/** What an index file begins with; another one for each change of the format. */
+export const indexFormat = 'search 1';
 
 /** The largest weight of a word in a section; weights are whole numbers from 1. */
 export const maxWeight = 15;
@@ -84,3 +130,10 @@ export function stem(word: string): string {
   }
   return result;
 }
+
+/** Words that say nearly nothing; left out of running text, kept in titles and headings. */
+export const stopWords: ReadonlySet<string> = new Set(
+  'a an and are as at be but by can do does each for from has have how if in into is it its no not of on one or so that the their then there these they this to up use used was what when where which will with you your'.split(
+    ' ',
+  ),
+);

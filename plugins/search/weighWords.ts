@@ -1,17 +1,10 @@
-import { maxWeight, readWords, stem, type SearchPage, type Section } from './format';
+import { maxWeight, readWords, stem, stopWords, type SearchPage, type Section } from './format';
 
 /** How much a word says, by where it stands. Headings count more the shorter they are. */
 const weights = { title: 10, heading: 9, pageTitle: 3.5, parents: 2, path: 3, code: 1.2, prose: 1 };
 
 /** A part of a joined name says less than the whole name, a run of parts a little more. */
 const ofName = { whole: 1, run: 0.5, part: 0.55 };
-
-/** Words that say nearly nothing; left out of running text, kept in titles and headings. */
-const stopWords = new Set(
-  'a an and are as at be but by can do does each for from has have how if in into is it its no not of on one or so that the their then there these they this to up use used was what when where which will with you your'.split(
-    ' ',
-  ),
-);
 
 /** By word, its weight in one section, from 1 to `maxWeight`. */
 export type WordWeights = ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import type { IndexHead, SearchPage } from './format';
+import { indexFormat, toAnchor, type IndexHead, type PageHead, type SearchPage } from './format';
 import { weighWords } from './weighWords';
 
 /**
@@ -29,6 +29,7 @@ export function writeIndex(pages: readonly SearchPage[]): Uint8Array {
     }
   }
   const file = new ByteWriter();
+  file.text(indexFormat);
   file.text(JSON.stringify(head));
   file.varint(terms.length);
   for (const column of [words, counts, gaps, weights]) file.block(column.bytes());
@@ -39,24 +40,31 @@ function collect(pages: readonly SearchPage[]): {
   head: IndexHead;
   postings: ReadonlyMap<string, readonly (readonly [section: number, weight: number])[]>;
 } {
-  const sections: [page: number, heading: string, anchor: string][] = [];
   const postings = new Map<string, [number, number][]>();
-  pages.forEach((page, pageIndex) => {
-    const weighed = weighWords(page);
-    page.sections.forEach((section, index) => {
-      const id = sections.push([pageIndex, index === 0 ? '' : section.heading, section.anchor]) - 1;
-      for (const [term, weight] of weighed[index] ?? []) {
+  let id = 0;
+  for (const page of pages) {
+    for (const weights of weighWords(page)) {
+      for (const [term, weight] of weights) {
         const rows = postings.get(term);
         if (rows) rows.push([id, weight]);
         else postings.set(term, [[id, weight]]);
       }
-    });
-  });
-  const head: IndexHead = {
-    pages: pages.map(({ path, title, breadcrumbs }) => ({ path, title, breadcrumbs: breadcrumbs.join(' / ') })),
-    sections,
+      id += 1;
+    }
+  }
+  return { head: pages.map(toHead), postings };
+}
+
+function toHead({ path, title, breadcrumbs, sections }: SearchPage): PageHead {
+  return {
+    path,
+    title,
+    breadcrumbs: breadcrumbs.join(' / '),
+    sections: sections.map(({ heading, anchor, parents }, index) => {
+      if (index === 0) return [0, ''];
+      return toAnchor(heading) === anchor ? [parents.length, heading] : [parents.length, heading, anchor];
+    }),
   };
-  return { head, postings };
 }
 
 function sharedStart(a: string, b: string): number {

@@ -32,6 +32,8 @@ export function isWithin(a: string, b: string, most: number): number {
 /** The edits between a half-typed word and the beginning of a longer one. */
 export function prefixEdits(typed: string, whole: string): number {
   return Math.min(
-    ...[typed.length - 1, typed.length, typed.length + 1].map((length) => isWithin(typed, whole.slice(0, length), 1)),
+    ...[typed.length - 1, typed.length, typed.length + 1].map((length) =>
+      isWithin(typed, whole.slice(0, length), 1),
+    ),
   );
 }

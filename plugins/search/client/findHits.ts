@@ -21,7 +21,7 @@ export function findHits(index: SearchIndex, query: string): readonly Hit[] {
   const byPage = joinPages(index, bySection, length);
   const hits: Hit[] = [];
   for (const [section, points] of bySection) {
-    const page = byPage.get(index.sections[section]?.[0] ?? -1) ?? points;
+    const page = byPage.get(index.sections[section]?.page ?? -1) ?? points;
     const score = worth(points, rarity, whole) + ofPage * worth(page, rarity, whole);
     hits.push({ section, score });
   }
@@ -75,7 +75,7 @@ function joinPages(
 ): ReadonlyMap<number, Float32Array> {
   const pages = new Map<number, Float32Array>();
   for (const [section, points] of bySection) {
-    const page = sections[section]?.[0] ?? -1;
+    const page = sections[section]?.page ?? -1;
     let best = pages.get(page);
     if (!best) pages.set(page, (best = new Float32Array(length)));
     for (let word = 0; word < length; word += 1) best[word] = Math.max(best[word] ?? 0, points[word] ?? 0);

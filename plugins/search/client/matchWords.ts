@@ -17,7 +17,15 @@ export interface QueryWord {
   matches: readonly Match[];
 }
 
-const quality = { exact: 1, prefix: 0.8, synonym: 0.7, typo: 0.65, distantTypo: 0.45, joined: 1.15, part: 0.75 };
+const quality = {
+  exact: 1,
+  prefix: 0.8,
+  synonym: 0.7,
+  typo: 0.65,
+  distantTypo: 0.45,
+  joined: 1.15,
+  part: 0.75,
+};
 
 /** How many beginnings of a half-typed word are followed. */
 const mostPrefixes = 60;
@@ -30,10 +38,21 @@ export function matchWords(index: SearchIndex, query: string): readonly QueryWor
     const isLast = position === words.length - 1 && !isFinished;
     return { from: position, to: position + 1, matches: matchWord(index, whole, parts, isLast) };
   });
-  return [...single, ...joinedWords(index, words.map(({ whole }) => whole))];
+  return [
+    ...single,
+    ...joinedWords(
+      index,
+      words.map(({ whole }) => whole),
+    ),
+  ];
 }
 
-function matchWord(index: SearchIndex, word: string, parts: readonly string[], isLast: boolean): readonly Match[] {
+function matchWord(
+  index: SearchIndex,
+  word: string,
+  parts: readonly string[],
+  isLast: boolean,
+): readonly Match[] {
   const matches = new Map<number, number>();
   const add = (term: number, value: number): void => {
     if (term >= 0 && value > (matches.get(term) ?? 0)) matches.set(term, value);
@@ -66,7 +85,12 @@ function addTypos(
   index.terms.forEach((candidate, term) => {
     const edits = Math.min(isWithin(word, candidate, most), isWithin(stemmed, candidate, most));
     if (edits <= most) add(term, edits === 1 ? quality.typo : quality.distantTypo);
-    else if (isLast && word.length >= 5 && candidate.length > word.length && prefixEdits(word, candidate) <= 1) {
+    else if (
+      isLast &&
+      word.length >= 5 &&
+      candidate.length > word.length &&
+      prefixEdits(word, candidate) <= 1
+    ) {
       add(term, quality.distantTypo);
     }
   });

@@ -1,7 +1,19 @@
-import type { IndexHead } from '../format';
+import { indexFormat, toAnchor, type IndexHead } from '../format';
+
+/** A section in memory. The first section of a page has neither heading nor anchor. */
+export interface IndexedSection {
+  /** Its page, by its place in `pages`. */
+  page: number;
+  heading: string;
+  anchor: string;
+  /** How many headings of its page stand above it. */
+  depth: number;
+}
 
 /** An index in memory. */
-export interface SearchIndex extends IndexHead {
+export interface SearchIndex {
+  pages: readonly { path: string; title: string; breadcrumbs: string }[];
+  sections: readonly IndexedSection[];
   /** All words, in order. */
   terms: readonly string[];
   /** By word: where its rows begin in `rowSections` and `rowWeights`; one more entry at the end. */
@@ -10,9 +22,12 @@ export interface SearchIndex extends IndexHead {
   rowWeights: Uint8Array;
 }
 
-/** Reads what `writeIndex` wrote. Throws a `RangeError` for bytes that are cut short or no index. */
+/** Reads what `writeIndex` wrote. Throws for bytes that are cut short or no index. */
 export function readIndex(bytes: Uint8Array): SearchIndex {
   const file = new ByteReader(bytes);
+  const format = file.text();
+  if (format !== indexFormat)
+    throw new RangeError(`The search index is "${format.slice(0, 20)}", not "${indexFormat}".`);
   const head = JSON.parse(file.text()) as IndexHead;
   const termCount = file.varint();
   const [words, counts, gaps, weights] = [file.reader(), file.reader(), file.reader(), file.reader()];
@@ -35,7 +50,18 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
       rowWeights[row] = weights.varint();
     }
   }
-  return { ...head, terms, rowStarts, rowSections, rowWeights };
+  const sections = head.flatMap((page, place) =>
+    page.sections.map(([depth, heading, anchor = toAnchor(heading)]) => ({
+      page: place,
+      heading,
+      anchor,
+      depth,
+    })),
+  );
+  if (rowSections.some((section) => section >= sections.length)) {
+    throw new RangeError('The search index names a section that it does not have.');
+  }
+  return { pages: head, sections, terms, rowStarts, rowSections, rowWeights };
 }
 
 class ByteReader {

@@ -1,0 +1,73 @@
+import type { createStorageSlot } from '@docusaurus/theme-common';
+
+type Slot = Pick<ReturnType<typeof createStorageSlot>, 'get'>;
+
+/** A hit that a reader opened, or keeps. */
+export interface SavedHit {
+  url: string;
+  /** Its heading. */
+  title: string;
+  /** Where it stands: the page, or the categories above it. */
+  place: string;
+}
+
+/** Hits that the reader opened, last first, and hits that the reader keeps. */
+export interface SavedHits {
+  recent: readonly SavedHit[];
+  favourite: readonly SavedHit[];
+}
+
+/** How many are kept; of the recent ones fewer are shown where there are favourites. */
+export const savedLimits = { recent: 7, recentBesideFavourites: 4, favourite: 10 };
+
+/** Reads what an earlier visit stored. Whatever is no saved hit of this site is dropped. */
+export function readSaved(slot: Slot, limit: number): readonly SavedHit[] {
+  try {
+    const stored: unknown = JSON.parse(slot.get() ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSavedHit).slice(0, limit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The recent hits that are shown. */
+export function shownRecent({ recent, favourite }: SavedHits): readonly SavedHit[] {
+  return recent.slice(0, favourite.length > 0 ? savedLimits.recentBesideFavourites : savedLimits.recent);
+}
+
+/** Puts a hit first among the recent ones, unless it is a favourite. */
+export function addRecent(saved: SavedHits, hit: SavedHit): SavedHits {
+  if (saved.favourite.some(({ url }) => url === hit.url)) return saved;
+  return { ...saved, recent: [hit, ...without(saved.recent, hit)].slice(0, savedLimits.recent) };
+}
+
+/** Makes a favourite of a recent hit, and the other way round. The oldest favourite leaves where there are too many. */
+export function toggleFavourite(saved: SavedHits, hit: SavedHit): SavedHits {
+  const isFavourite = saved.favourite.some(({ url }) => url === hit.url);
+  const { recent, favourite } = removeSaved(saved, hit);
+  return isFavourite
+    ? { favourite, recent: [hit, ...recent].slice(0, savedLimits.recent) }
+    : { recent, favourite: [hit, ...favourite].slice(0, savedLimits.favourite) };
+}
+
+/** Forgets a hit. */
+export function removeSaved({ recent, favourite }: SavedHits, hit: SavedHit): SavedHits {
+  return { recent: without(recent, hit), favourite: without(favourite, hit) };
+}
+
+function without(saved: readonly SavedHit[], { url }: SavedHit): readonly SavedHit[] {
+  return saved.filter((other) => other.url !== url);
+}
+
+function isSavedHit(value: unknown): value is SavedHit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { url, title, place } = value as Partial<Record<keyof SavedHit, unknown>>;
+  // An address that is no path could lead to another site, or run a script.
+  return (
+    typeof url === 'string' && /^\/(?![/\\])/.test(url) && isText(title) && isText(place) && title !== ''
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 300;
+}

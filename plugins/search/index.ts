@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { collectPages } from './collectPages';
+import { searchFolder, type SearchData } from './format';
+import { resolveOptions, type ResolvedSearchOptions } from './options';
+import { writeGroups } from './writeGroups';
+
+/** Search without a server: indexes written from the finished pages, the search in the navbar, and `/search`. */
+export default function search(context: LoadContext, options: ResolvedSearchOptions): Plugin {
+  const { baseUrl, outDir } = context;
+  return {
+    name: 'search',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+
+    contentLoaded({ actions }) {
+      const { suggestions, sections, missingResultsUrl } = options;
+      actions.setGlobalData({ suggestions, sections, missingResultsUrl } satisfies SearchData);
+      actions.addRoute({ path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true });
+    },
+
+    configureWebpack: () => ({
+      // Docusaurus puts the styles of all pages in one file. Those of the modal come with the modal.
+      optimization: {
+        splitChunks: {
+          cacheGroups: {
+            styles: {
+              test: /^(?!.*plugins[\\/]search[\\/]theme[\\/]SearchModal).*\.css/,
+            },
+          },
+        },
+      },
+      // In development there are no finished pages: the indexes of the last build are served.
+      ...(process.env.NODE_ENV === 'development'
+        ? {
+            devServer: {
+              static: [
+                {
+                  directory: path.join(outDir, searchFolder),
+                  publicPath: `${baseUrl}${searchFolder}`,
+                  watch: false,
+                },
+              ],
+            },
+          }
+        : {}),
+    }),
+
+    async postBuild() {
+      await writeGroups(outDir, await collectPages(outDir, baseUrl, options));
+    },
+  };
+}
+
+/** Checks the options and fills in the defaults. */
+export function validateOptions({ options }: { options: unknown }): ResolvedSearchOptions {
+  return resolveOptions(options);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { SiteError } from '../../lib/siteError';
+
+const version = v.object({
+  /** The version's name, as in the docs plugin. */
+  name: v.pipe(v.string(), v.nonEmpty()),
+  /** The part of the URL between `/docs/` and the page; empty for the latest version. */
+  path: v.string(),
+});
+
+const link = v.strictObject({
+  label: v.pipe(v.string(), v.nonEmpty()),
+  to: v.pipe(v.string(), v.startsWith('/')),
+});
+
+const schema = v.strictObject({
+  id: v.optional(v.string(), 'default'),
+  /** The docs versions: pages of each are found only from that version. */
+  versions: v.pipe(v.array(version), v.nonEmpty()),
+  /** Where the docs begin. */
+  docsPath: v.optional(v.pipe(v.string(), v.regex(/^\/.*[^/]$/)), '/docs'),
+  /** Pages below these paths of a version are a generated reference: found, but after every other page. */
+  reference: v.optional(v.array(v.string()), ['typedoc']),
+  /** Paths of a version, and below, that are not found. */
+  exclude: v.optional(v.array(v.string()), []),
+  /** Queries that are offered to a reader who found nothing. */
+  suggestions: v.optional(v.array(v.string()), []),
+  /** What `/search` lists for readers who have not searched, or cannot. */
+  sections: v.optional(v.array(link), []),
+  /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
+  missingResultsUrl: v.optional(v.pipe(v.string(), v.url())),
+});
+
+/** The options of the search plugin, as `docusaurus.config.ts` writes them. */
+export type SearchOptions = v.InferInput<typeof schema>;
+
+/** The options of the search plugin with every default. */
+export type ResolvedSearchOptions = v.InferOutput<typeof schema>;
+
+/** Checks the options and fills in the defaults. */
+export function resolveOptions(options: unknown): ResolvedSearchOptions {
+  const result = v.safeParse(schema, options);
+  if (result.success) return result.output;
+  throw new SiteError('The search plugin has options that it cannot use.', {
+    at: 'docusaurus.config.ts',
+    problems: result.issues.map((issue) => `${v.getDotPath(issue) ?? 'options'}: ${issue.message}`),
+    fix: 'Correct them. plugins/search/options.ts lists all options.',
+  });
+}
