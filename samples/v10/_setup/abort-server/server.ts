@@ -8,7 +8,6 @@ const t = initTRPC.create();
 const appRouter = t.router({
   report: t.procedure.input(z.string()).query(async ({ input }) => {
     await sleep(300);
-    console.log('server: finished', input);
     return `Report of ${input}`;
   }),
   title: t.procedure.query(() => 'Reports'),
