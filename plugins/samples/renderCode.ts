@@ -55,10 +55,11 @@ export async function renderCode({ lang, lines, hovers, answers, errors }: CodeT
   return { html: html.replace(/\n((?:<\/[a-z]+>)*)$/, '$1'), names };
 }
 
-/** Coloured text without anything else, for signatures. */
+/** A signature: types have their colour, and what an editor says before it, as in "(parameter)", is quiet. */
 export async function renderType(text: string): Promise<string> {
-  const lines = await highlight(text, 'ts');
-  return lines.map((line) => merge(line.map((token) => (token.class === 't' ? token : { ...token, class: '' as const }))).map((token) => renderToken(token)).join('')).join('\n');
+  const [, kind = '', signature = ''] = /^(\([a-z ]+\) )?([^]*)$/.exec(text) ?? [];
+  const lines = await highlight(signature, 'ts');
+  return (kind ? `<span class="c">${kind}</span>` : '') + lines.map((line) => merge(line.map((token) => (token.class === 't' ? token : { ...token, class: '' as const }))).map((token) => renderToken(token)).join('')).join('\n');
 }
 
 function wrapLine(html: string, { change, highlighted, dimmed }: LineToRender): string {

@@ -31,12 +31,14 @@ const typescriptFolder = path.dirname(ts.getDefaultLibFilePath({}));
 export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFolder>, realFiles: readonly string[]): Service {
   const options = readOptions(root);
   const texts = new Map<string, string>();
+  const textVersions = new Map<string, string>();
   const fallbacks = new Map<string, { folder: string; fallback: string }>();
   const directories = new Set<string>();
   for (const [folder, { files, fallback }] of virtual) {
     for (const [name, text] of files) {
       const file = path.join(folder, name);
       texts.set(file, text);
+      textVersions.set(file, digest(text));
       if (fallback) fallbacks.set(file, { folder, fallback });
       for (let at = path.dirname(file); !directories.has(at) && at.startsWith(root.folder); at = path.dirname(at)) directories.add(at);
     }
@@ -47,11 +49,10 @@ export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFo
   const host: ts.LanguageServiceHost & ts.ModuleResolutionHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...texts.keys(), ...realFiles],
+    // Nothing changes while a service lives: without this it would ask for the version of every file at every question.
+    getProjectVersion: () => '1',
     // The registry keeps a file for as long as its version says that it is the same.
-    getScriptVersion: (file) => {
-      const text = texts.get(file);
-      return text === undefined ? versionOf(file) : digest(text);
-    },
+    getScriptVersion: (file) => textVersions.get(file) ?? versionOf(file),
     getScriptSnapshot: (file) => {
       const text = texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
