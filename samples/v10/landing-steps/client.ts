@@ -6,5 +6,4 @@ const trpc = createTRPCProxyClient<AppRouter>({
 });
 
 const post = await trpc.postById.query({ id: 1 });
-//    ^?
 console.log(post?.title);

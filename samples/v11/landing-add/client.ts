@@ -8,5 +8,4 @@ const trpc = createTRPCClient<AppRouter>({
 
 const total = await trpc.add.query({ a: 2, b: 40 });
 console.log(total.sum);
-//          ^?
 // #endregion shown

@@ -8,5 +8,4 @@ const trpc = createTRPCClient<AppRouter>({
 
 const numbers = await trpc.countdown.query({ from: 3 });
 for await (const n of numbers) console.log(n);
-//               ^?
 // #endregion shown

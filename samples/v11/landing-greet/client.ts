@@ -8,5 +8,4 @@ const trpc = createTRPCClient<AppRouter>({
 
 const hello = await trpc.greet.query({ name: 'Ada' });
 console.log(hello.text);
-//          ^?
 // #endregion shown
