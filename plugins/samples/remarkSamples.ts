@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Code, Root } from 'mdast';
+import type { Code, Parent, Root } from 'mdast';
+import type { Node } from 'unist';
 import type { MdxJsxFlowElement, MdxjsEsm } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SiteError } from '../../lib/siteError';
@@ -25,31 +26,45 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
   const { pages } = resultFolders(siteFolder);
   const sets = pageSets(versions);
   return async (tree, file) => {
-    const { visit, SKIP } = await import('unist-util-visit');
+    const { visit } = await import('unist-util-visit');
     const page = path.relative(siteFolder, file.path).split(path.sep).join('/');
     const isProven = sets.some(({ folder }) => page.startsWith(`${folder}/`));
     if (!isProven) return;
-    // The page may just have been saved. What is wrong with it stands in its figures then.
-    if (process.env.NODE_ENV === 'development' || process.env.SAMPLES === 'report') await proverOf(siteFolder, sets).prove([page]);
-    const results = readResults(pages, page);
-    let index = 0;
-    visit(tree, (node, at, parent) => {
-      const isFence = node.type === 'code';
-      if (!isFence && !((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Sample')) return undefined;
-      const source = sourceOf(isFence ? toFence(node as Code) : toProjectUse(node as MdxJsxFlowElement));
-      if (source !== results.sources[index]) throw staleError(page, source, results.sources[index]);
-      const html = results.file.figures[index];
-      index += 1;
-      if (!parent || at === undefined) return undefined;
-      parent.children.splice(at, 1, ...(html === null ? [] : [element('CodeSample', `samples.figures[${String(index - 1)}]`, 'html') as never]));
-      return [SKIP, at + (html === null ? 0 : 1)];
+    const nodes: FoundNode[] = [];
+    visit(tree, (node, _, parent) => {
+      const source = readSource(node);
+      if (parent && source !== undefined) nodes.push({ node, parent, source });
     });
-    if (results.sources.length === 0) return;
+    if (nodes.length === 0) return;
+    let results = readResults(pages, page);
+    // The page may just have been saved, while the site is served or only previewed. What is wrong with it stands in its figures then.
+    const isDraft = process.env.NODE_ENV === 'development' || process.env.SAMPLES === 'report';
+    if (isDraft && nodes.some(({ source }, index) => source !== results.sources[index])) {
+      await proverOf(siteFolder, sets).prove([page]);
+      results = readResults(pages, page);
+    }
+    nodes.forEach(({ node, parent, source }, index) => {
+      if (source !== results.sources[index]) throw staleError(page, source, results.sources[index]);
+      const figure = results.file.figures[index] === null ? [] : [element('CodeSample', `samples.figures[${String(index)}]`, 'html')];
+      parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
+    });
     // A post that is cut short, as lists of posts show it, ends without the line that speaks of all its samples.
-    if (index === results.sources.length && results.file.proof) tree.children.push(element('SamplesProof', 'samples.proof', 'proof') as never);
-    if (index > 0) tree.children.unshift(...imports(page) as never[]);
+    if (nodes.length === results.sources.length && results.file.proof) tree.children.push(element('SamplesProof', 'samples.proof', 'proof') as never);
+    tree.children.unshift(...(imports(page) as never[]));
   };
 };
+
+interface FoundNode {
+  node: Node;
+  parent: Parent;
+  source: string;
+}
+
+function readSource(node: Node): string | undefined {
+  if (node.type === 'code') return sourceOf(toFence(node as Code));
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isElement && (node as MdxJsxFlowElement).name === 'Sample' ? sourceOf(toProjectUse(node as MdxJsxFlowElement)) : undefined;
+}
 
 function readResults(folder: string, page: string): { file: PageFile; sources: string[] } {
   const file = path.join(folder, `${page}.json`);
