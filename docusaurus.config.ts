@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
@@ -6,16 +5,15 @@ import type { Options as PagesOptions } from '@docusaurus/plugin-content-pages';
 import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import { currentVersion, docsFolder, docsVersions, latestVersion } from './docsVersions';
+import { checkSite } from './checkSite';
+import { docsVersions, latestVersion } from './docsVersions';
 import { footer } from './footer';
-import { checkSidebar } from './lib/checkSidebar';
 import { parseFrontMatter } from './lib/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
-import sidebars from './sidebars';
 import { readSettings } from './siteSettings';
 
 const settings = readSettings(process.env);
@@ -29,16 +27,15 @@ const beforeDefaultRemarkPlugins = [[remarkSamples, { siteFolder: __dirname, ver
 const editUrl = (folder: string, file: string): string | undefined =>
   settings.editBase && `${settings.editBase}/${folder}/${file}`;
 
-if (!process.env.DRAFT) {
-  for (const version of docsVersions) {
-    const file = version.name === currentVersion ? 'sidebars.ts' : `versioned_sidebars/version-${version.name}-sidebars.json`;
-    checkSidebar({
-      file,
-      sidebars: version.name === currentVersion ? sidebars : (JSON.parse(readFileSync(file, 'utf8')) as unknown),
-      folder: docsFolder(version),
-    });
-  }
-}
+const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> = [
+  { type: 'docsVersionDropdown', position: 'left' },
+  { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+  { to: '/docs/quickstart', label: 'Quickstart', position: 'left' },
+  { to: '/docs/client/nextjs', label: 'Next.js', position: 'left' },
+  { to: '/blog', label: 'Blog', position: 'left' },
+  { type: 'localeDropdown', position: 'right', 'aria-label': 'Language: English' },
+  { type: 'custom-github', href: repository, position: 'right' },
+];
 
 const config: Config = {
   title: 'tRPC',
@@ -86,7 +83,13 @@ const config: Config = {
   headTags: [
     {
       tagName: 'link',
-      attributes: { rel: 'preload', href: '/font/hanken-grotesk.woff2', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+      attributes: {
+        rel: 'preload',
+        href: '/font/hanken-grotesk.woff2',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: 'anonymous',
+      },
     },
   ],
   scripts: settings.socialWidget ? [{ src: settings.socialWidget, async: true }] : [],
@@ -151,10 +154,16 @@ const config: Config = {
         onUntruncatedBlogPosts: 'throw',
       } satisfies BlogOptions,
     ],
-    ['@docusaurus/plugin-content-pages', { beforeDefaultRemarkPlugins, remarkPlugins } satisfies PagesOptions],
+    [
+      '@docusaurus/plugin-content-pages',
+      { beforeDefaultRemarkPlugins, remarkPlugins } satisfies PagesOptions,
+    ],
     ['@docusaurus/plugin-sitemap', { lastmod: null } satisfies SitemapOptions],
     settings.trackingId
-      ? ['@docusaurus/plugin-google-gtag', { trackingID: settings.trackingId, anonymizeIP: false } satisfies GtagOptions]
+      ? [
+          '@docusaurus/plugin-google-gtag',
+          { trackingID: settings.trackingId, anonymizeIP: false } satisfies GtagOptions,
+        ]
       : null,
   ],
 
@@ -169,18 +178,12 @@ const config: Config = {
     navbar: {
       title: 'tRPC',
       hideOnScroll: settings.hideNavbarOnScroll,
-      items: [
-        { type: 'docsVersionDropdown', position: 'left' },
-        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
-        { to: '/docs/quickstart', label: 'Quickstart', position: 'left' },
-        { to: '/docs/client/nextjs', label: 'Next.js', position: 'left' },
-        { to: '/blog', label: 'Blog', position: 'left' },
-        { type: 'localeDropdown', position: 'right', 'aria-label': 'Language: English' },
-        { type: 'custom-github', href: repository, position: 'right' },
-      ],
+      items: navbarItems,
     },
     footer,
   } satisfies UserThemeConfig,
 };
+
+if (!process.env.DRAFT) checkSite(navbarItems);
 
 export default config;

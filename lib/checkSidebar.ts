@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { findLine } from './findLine';
 import { nearest } from './nearest';
+import { readDocIds } from './readDocIds';
 import { SiteError } from './siteError';
 
 /** Fails where a sidebar names a page that its folder does not have, with the line and the nearest id that it has. */
@@ -15,7 +15,7 @@ export function checkSidebar({
   /** The folder of the pages. */
   folder: string;
 }): void {
-  const known = readIds(folder);
+  const known = readDocIds(folder);
   const problems = collectIds(sidebars)
     .filter((id) => !known.includes(id))
     .map((id) => {
@@ -30,18 +30,6 @@ export function checkSidebar({
   }
 }
 
-/** The ids of the pages of a folder: their paths without the ending. */
-function readIds(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file) && !path.basename(file).startsWith('_'))
-    .map((file) =>
-      file
-        .split(path.sep)
-        .join('/')
-        .replace(/\.mdx?$/, ''),
-    );
-}
-
 /** Each id in a sidebar: an item that is a string, or the id of an item or of a category's link. */
 function collectIds(item: unknown): readonly string[] {
   if (typeof item === 'string') return [item];
@@ -51,9 +39,4 @@ function collectIds(item: unknown): readonly string[] {
   if (type === undefined) return Object.values(item).flatMap(collectIds);
   if (type === 'category') return [...collectIds(link), ...collectIds(items)];
   return (type === 'doc' || type === 'ref') && typeof id === 'string' ? [id] : [];
-}
-
-function findLine(file: string, id: string): number {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.findIndex((line) => line.includes(`'${id}'`) || line.includes(`"${id}"`)) + 1;
 }

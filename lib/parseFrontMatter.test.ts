@@ -21,5 +21,7 @@ test('an unknown key is refused with its line and the key that was meant', async
 
 test('a post may name its authors, a docs page may not', async () => {
   await expect(parse('blog/post.mdx', '---\nauthors: docs-team\n---\nText')).resolves.toBeDefined();
-  await expect(parse('docs/page.mdx', '---\nauthors: docs-team\n---\nText')).rejects.toThrow('docs/page.mdx:2 "authors"');
+  await expect(parse('docs/page.mdx', '---\nauthors: docs-team\n---\nText')).rejects.toThrow(
+    'docs/page.mdx:2 "authors"',
+  );
 });
