@@ -1,20 +1,22 @@
-import { existsSync } from 'node:fs';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
-const isWritten = (item: SidebarItemConfig): boolean =>
-  typeof item === 'string' ? existsSync(`docs/${item}.mdx`) : 'link' in item || ((item as { items: unknown[] }).items.length > 0);
+type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
-const group = (label: string, index: string | null, items: SidebarItemConfig[]): SidebarItemConfig => ({
+/** A group of pages. With `index`, its name leads to that page. */
+const group = (label: string, index: string | null, items: SidebarItem[]): SidebarItem => ({
   type: 'category',
   label,
-  ...(index && isWritten(index) ? { link: { type: 'doc', id: index } } : {}),
-  items: items.filter(isWritten),
+  ...(index === null ? {} : { link: { type: 'doc', id: index } }),
+  items,
 });
 
+/** The pages of the latest docs, in the order in which they are read. Those of older majors stand in `versioned_sidebars/`. */
 const sidebars: SidebarsConfig = {
   docs: [
-    ...['introduction', 'quickstart', 'getting-started', 'concepts'].filter(isWritten),
+    'introduction',
+    'quickstart',
+    'getting-started',
+    'concepts',
     group('Backend Usage', 'server/introduction', [
       'server/overview',
       'server/routers',
@@ -115,7 +117,7 @@ const sidebars: SidebarsConfig = {
       'community/love',
       'community/awesome-trpc',
     ]),
-  ].filter(isWritten),
+  ],
 };
 
 export default sidebars;
