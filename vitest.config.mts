@@ -11,7 +11,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{src,plugins,lib,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['*.test.ts', '{src,plugins,lib,scripts}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 20_000,
         },
       },
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'refused',
           include: ['tests/refused/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           fileParallelism: false,
         },
       },
