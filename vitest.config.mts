@@ -11,7 +11,12 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['*.test.ts', '{src,plugins,lib,scripts}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            '*.test.ts',
+            '{src,plugins,lib,scripts}/**/*.test.{ts,tsx}',
+            '*.test.ts',
+            'tests/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -1,15 +1,20 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkNavbar, type CheckedNavbarItem } from './checkNavbar';
 
-function check(...items: CheckedNavbarItem[]): () => void {
-  return () => {
-    checkNavbar({
-      file: 'lib/checkNavbar.test.ts',
-      items,
-      sidebars: { docs: ['introduction'], empty: [] },
-      docIds: ['introduction'],
-    });
-  };
+/** What the check says of items, of which each stands on a line of its own. */
+function check(...items: CheckedNavbarItem[]): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'navbar-'));
+  const file = path.join(folder, 'config.json');
+  writeFileSync(file, items.map((item) => JSON.stringify(item)).join('\n'));
+  try {
+    checkNavbar({ file, items, sidebars: { docs: ['introduction'], empty: [] }, docIds: ['introduction'] });
+    return 'nothing';
+  } catch (error) {
+    return String(error).replaceAll(folder, '<site>');
+  }
 }
 
 test('items that lead somewhere pass', () => {
@@ -19,7 +24,7 @@ test('items that lead somewhere pass', () => {
     { type: 'custom-x' },
     {},
   ];
-  expect(check(...items)).not.toThrow();
+  expect(check(...items)).toBe('nothing');
 });
 
 test('all items that lead nowhere are named', () => {
@@ -29,12 +34,12 @@ test('all items that lead nowhere are named', () => {
     { type: 'docSidebar', sidebarId: 'guides' },
     { type: 'docSidebar', sidebarId: 'empty' },
   ];
-  expect(check(...items)).toThrowErrorMatchingInlineSnapshot(`
-    [SiteError: The navbar has items that lead nowhere.
-      - lib/checkNavbar.test.ts:22 "docSidebra" is no type of navbar item. Did you mean "docSidebar"?
-      - lib/checkNavbar.test.ts:23 "introductoin" is no page of the docs. Did you mean "introduction"?
-      - lib/checkNavbar.test.ts:24 "guides" is no sidebar.
-      - lib/checkNavbar.test.ts:25 the sidebar "empty" is empty, so there is nothing to link to.
-      Fix: Correct or remove them in lib/checkNavbar.test.ts.]
+  expect(check(...items)).toMatchInlineSnapshot(`
+    "SiteError: The navbar has items that lead nowhere.
+      - <site>/config.json:1 "docSidebra" is no type of navbar item. Did you mean "docSidebar"?
+      - <site>/config.json:2 "introductoin" is no page of the docs. Did you mean "introduction"?
+      - <site>/config.json:3 "guides" is no sidebar.
+      - <site>/config.json:4 the sidebar "empty" is empty, so there is nothing to link to.
+      Fix: Correct or remove them in <site>/config.json."
   `);
 });

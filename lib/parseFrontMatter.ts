@@ -3,12 +3,24 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 import { nearest } from './nearest';
 import { SiteError } from './siteError';
 
-const keysOfDocs = ['title', 'description', 'slug', 'sidebar_label', 'hide_table_of_contents', 'pagination_next', 'pagination_prev'];
+const keysOfDocs = [
+  'title',
+  'description',
+  'slug',
+  'sidebar_label',
+  'hide_table_of_contents',
+  'pagination_next',
+  'pagination_prev',
+];
 const keysOfPosts = ['title', 'description', 'slug', 'authors', 'date'];
 const keysOfPages = ['title', 'description', 'hide_table_of_contents'];
 
 /** Reads the front matter of a page and refuses keys that the site does not use, which are mostly slips of the pen. */
-export const parseFrontMatter: ParseFrontMatter = async ({ filePath, fileContent, defaultParseFrontMatter }) => {
+export const parseFrontMatter: ParseFrontMatter = async ({
+  filePath,
+  fileContent,
+  defaultParseFrontMatter,
+}) => {
   const result = await defaultParseFrontMatter({ filePath, fileContent });
   const file = path.relative(process.cwd(), filePath);
   const known = knownKeys(file);

@@ -27,3 +27,23 @@ inChromium((tab) => {
     },
   );
 });
+
+inChromium((tab) => {
+  test('the spinner turns in 1.5 s and 3 s, and stands still where motion is reduced', async () => {
+    await tab().open('/docs/');
+    const readDurations = (): string[] => {
+      const spinner = document.createElement('div');
+      spinner.className = 'spinner';
+      spinner.innerHTML =
+        '<i class="spinner__ring"></i><i class="spinner__ring spinner__ring--late"></i><i class="spinner__port"></i>';
+      document.body.append(spinner);
+      return [...spinner.children].map((part) => {
+        const { animationName, animationDuration } = getComputedStyle(part);
+        return animationName === 'none' ? 'none' : animationDuration;
+      });
+    };
+    expect(await tab().evaluate(readDurations)).toEqual(['3s', '3s', '1.5s']);
+    await tab().page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await tab().evaluate(readDurations)).toEqual(['none', 'none', 'none']);
+  });
+});

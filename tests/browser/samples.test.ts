@@ -154,16 +154,14 @@ async function pointAt(tab: Tab, name: string): Promise<void> {
   }
   await tab.evaluate(
     (left, top) => {
-      document
-        .elementFromPoint(left, top)
-        ?.dispatchEvent(
-          new PointerEvent('pointermove', {
-            bubbles: true,
-            pointerType: 'mouse',
-            clientX: left,
-            clientY: top,
-          }),
-        );
+      document.elementFromPoint(left, top)?.dispatchEvent(
+        new PointerEvent('pointermove', {
+          bubbles: true,
+          pointerType: 'mouse',
+          clientX: left,
+          clientY: top,
+        }),
+      );
     },
     x,
     y,

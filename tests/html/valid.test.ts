@@ -9,7 +9,8 @@ test.each([...pages, notFound])('$path is valid HTML', async ({ html, path }) =>
 });
 
 test('a block inside a paragraph is not valid HTML', async () => {
-  const html = '<!doctype html><html lang="en"><head><title>x</title></head><body><p><div>a</div></p></body></html>';
+  const html =
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><p><div>a</div></p></body></html>';
   expect(await findProblems(html, '/x')).toHaveLength(1);
 });
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+
+inChromium((tab) => {
+  test.each(['/', '/docs/quickstart', '/blog', '/media'])(
+    '%s asks no other host for anything',
+    async (page) => {
+      const hosts = new Set<string>();
+      tab().page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+      await tab().open(page);
+      await tab().evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+      });
+      await tab().page.waitForLoadState('networkidle');
+      expect([...hosts]).toEqual(['localhost']);
+    },
+  );
+});

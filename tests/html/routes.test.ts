@@ -1,0 +1,83 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { pages } from './readPages';
+
+/** Paths below a folder: `under('/docs/client', 'cors headers')`. */
+const under = (folder: string, names: string): readonly string[] =>
+  names.split(' ').map((name) => `${folder}/${name}`);
+
+const paths = new Set(pages.map(({ path }) => path));
+
+const topLevel = [
+  '/',
+  '/blog',
+  ...under(
+    '/blog',
+    'announcing-trpc-10 archive authors introducing-trpc tinyrpc-client trpc-actions typescript-performance-lessons',
+  ),
+  '/media',
+  '/pricing',
+];
+
+const current = [
+  '/docs/',
+  ...under('/docs', 'quickstart getting-started concepts example-apps videos-and-community-resources faq'),
+  ...under(
+    '/docs',
+    'further-reading further rpc migrate-from-v10-to-v11 client client/cors client/headers client/links',
+  ),
+  ...under('/docs/landing-intro', 'Step1 Step2 Step3'),
+  ...under('/docs/client/links', 'httpLink httpBatchLink httpBatchStreamLink httpSubscriptionLink'),
+  ...under('/docs/client/links', 'loggerLink retryLink splitLink wsLink'),
+  ...under(
+    '/docs/client/react',
+    'setup useQuery useMutation useInfiniteQuery useQueries useSubscription useUtils suspense',
+  ),
+  ...under('/docs/client/react', 'server-components getQueryKey infer-types disabling-queries'),
+  ...under('/docs/client/react', 'aborting-procedure-calls createTRPCQueryUtils'),
+  ...under(
+    '/docs/client/nextjs',
+    'setup ssg ssr server-side-helpers starter-projects aborting-procedure-calls',
+  ),
+  ...under('/docs/client/vanilla', 'setup infer-types aborting-procedure-calls'),
+  '/docs/server/adapters',
+  ...under('/docs/server/adapters', 'aws-lambda express fastify fetch nextjs standalone'),
+  ...under('/docs/server', 'authorization caching context data-transformers error-formatting error-handling'),
+  ...under(
+    '/docs/server',
+    'merging-routers metadata middlewares procedures routers server-side-calls subscriptions',
+  ),
+  ...under('/docs/server', 'validators websockets introduction'),
+  ...under('/docs/community', 'awesome-trpc contributing love sponsors'),
+];
+
+const older = [
+  '/docs/v10/',
+  ...under(
+    '/docs/v10',
+    'quickstart getting-started concepts client server/routers migrate-from-v9-to-v10 subscriptions',
+  ),
+  '/docs/v9/',
+  ...under('/docs/v9', 'quickstart react ssr router'),
+];
+
+// /search and the generated reference have tests of their own, beside what makes them.
+test.each([...topLevel, ...current, ...older])('the page %s of the specification is there', (path) => {
+  expect(paths).toContain(path);
+});
+
+describe('pages that lists leave out', () => {
+  test.each(pages.filter(({ path }) => path.includes('/landing-intro/')))(
+    '$path is not in the sidebar',
+    ({ path }) => {
+      const linking = pages.filter(
+        ({ html }) => load(html)(`.theme-doc-sidebar-menu a[href="${path}"]`).length > 0,
+      );
+      expect(linking).toEqual([]);
+    },
+  );
+
+  test('there are no pages of tags or single authors', () => {
+    expect([...paths].filter((path) => /^\/blog\/(tags|authors\/.)/.test(path))).toEqual([]);
+  });
+});

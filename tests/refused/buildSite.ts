@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const root = process.cwd();
+const copied = [
+  ...[
+    'docusaurus.config.ts',
+    'docsVersions.ts',
+    'footer.ts',
+    'checkSite.ts',
+    'samePages.ts',
+    'siteSettings.ts',
+    'sidebars.ts',
+  ],
+  ...['versions.json', 'package.json', 'tsconfig.json', 'lib', 'plugins', 'src', 'static'],
+];
+const linked = ['node_modules', 'samples'];
+
+const page = (title: string): string =>
+  `---\ntitle: ${title}\ndescription: A page.\n---\n\nA page of one line.\n`;
+
+/** The least that the site's own configuration builds from: one page a version and one post. */
+const pages: Readonly<Record<string, string>> = {
+  'docs/introduction.mdx': page('Introduction'),
+  'sidebars.ts': "export default { docs: ['introduction'] };\n",
+  'versioned_docs/version-10.x/introduction.mdx': page('Introduction'),
+  'versioned_docs/version-9.x/introduction.mdx': page('Introduction'),
+  'versioned_sidebars/version-10.x-sidebars.json': '{ "docs": ["introduction"] }\n',
+  'versioned_sidebars/version-9.x-sidebars.json': '{ "docs": ["introduction"] }\n',
+  'src/pages/index.tsx': 'export default function Home() {\n  return <main />;\n}\n',
+  'src/pages/media.mdx': page('Media'),
+  'blog/2021-05-05-first.mdx': `---\ntitle: First\nauthors: team\n---\n\nA post.\n\n{/* truncate */}\n\nIts rest.\n`,
+  'blog/authors.yml': 'team:\n  name: The team\n',
+};
+
+/** What is changed in the small site before it is built: files to write, files to leave out, text to replace. */
+export interface Change {
+  write?: Readonly<Record<string, string>>;
+  remove?: readonly string[];
+  replace?: readonly [file: string, from: string, to: string];
+}
+
+/** Builds a small site with this site's own configuration and a fault, and answers with the error's text. */
+export function buildSite(name: string, change: Change): string {
+  const folder = path.join(root, '.cache/refused', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const entry of copied) cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
+  for (const entry of linked) symlinkSync(path.join(root, entry), path.join(folder, entry));
+  rmSync(path.join(folder, 'src/pages'), { recursive: true });
+  for (const [file, text] of Object.entries({ ...pages, ...change.write })) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  for (const file of change.remove ?? []) rmSync(path.join(folder, file), { recursive: true });
+  if (change.replace) replaceText(path.join(folder, change.replace[0]), change.replace[1], change.replace[2]);
+  const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurus, 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: 'true' },
+  });
+  if (status === 0) return 'The build passed.';
+  return readError(stripVTControlCharacters(`${stdout}${stderr}`).replaceAll(folder, '<site>'));
+}
+
+function replaceText(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** What a failed build says, without its stacks and without the lines that every run prints. */
+function readError(output: string): string {
+  const [error = ''] = output
+    .slice(output.indexOf('[ERROR]'))
+    .split(/\n(?:\[INFO\] Docusaurus version|node:events)/);
+  return error
+    .split('\n')
+    .filter((line) => !/^[\s│]*(at |\.\.\. \d+ lines|[{}[\]]*$)/.test(line))
+    .join('\n');
+}
