@@ -45,14 +45,14 @@ const config: Config = {
   favicon: 'img/mark.svg',
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
-  onBrokenLinks: process.env.DRAFT ? 'warn' : 'throw',
-  onBrokenAnchors: process.env.DRAFT ? 'warn' : 'throw',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
     parseFrontMatter,
     emoji: false,
     hooks: {
-      onBrokenMarkdownLinks: process.env.DRAFT ? 'warn' : recordMissingFiles(links),
+      onBrokenMarkdownLinks: recordMissingFiles(links),
       onBrokenMarkdownImages: 'throw',
     },
   },
@@ -184,6 +184,6 @@ const config: Config = {
   } satisfies UserThemeConfig,
 };
 
-if (!process.env.DRAFT) checkSite(navbarItems);
+checkSite(navbarItems);
 
 export default config;
