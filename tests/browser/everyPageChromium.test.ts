@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeTab, hasChromium, openPlaywrightTab } from './harness/openTab';
+import type { PlaywrightTab } from './harness/playwrightTab';
+import { sitePages } from './harness/sitePages';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const looks = (['light', 'dark'] as const).flatMap((theme) => [390, 1280].map((width) => ({ theme, width })));
+
+// One of each type of page is looked at in all four ways; every other page in one of them.
+const types = [
+  '/',
+  '/docs/',
+  '/docs/quickstart',
+  '/docs/server/routers',
+  '/docs/v9/router',
+  '/docs/v10/quickstart',
+  '/docs/samples',
+  '/blog',
+  '/blog/introducing-trpc',
+  '/blog/archive',
+  '/blog/authors',
+  '/media',
+  '/pricing',
+  '/search',
+  '/nowhere',
+];
+const pages = [...sitePages(), '/nowhere'];
+const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || types.includes(page);
+
+describe.runIf(hasChromium)('in chromium', () => {
+  let tab: PlaywrightTab;
+
+  beforeAll(async () => {
+    tab = await openPlaywrightTab('chromium');
+    await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  afterAll(async () => {
+    await closeTab(tab);
+  });
+
+  describe.each(pages)('%s', (page) => {
+    beforeAll(async () => {
+      await tab.open(page);
+    });
+
+    test('starts its app with a silent console', async () => {
+      // Of the page for unknown addresses, Chromium says that it came with status 404.
+      const expected = page === '/nowhere' ? [expect.stringContaining('404')] : [];
+      expect(await tab.console()).toEqual(expected);
+    });
+
+    test('does not scroll sideways at 320 px', async () => {
+      await tab.viewport(320, 800);
+      const widths = await tab.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(widths).toEqual([320, 320]);
+    });
+
+    const own = looks.filter(
+      (_, place) => isSeenInAllLooks(page) || place === pages.indexOf(page) % looks.length,
+    );
+    test.each(own)('has nothing that axe would mend: $theme, $width px', async ({ theme, width }) => {
+      await tab.viewport(width, 900);
+      await tab.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      // A change of the system's theme is stored, and so outlives the page: the next page begins with it.
+      await tab.waitFor((expected) => document.documentElement.dataset.theme === expected, theme);
+      await tab.page.evaluate(axe);
+      const { violations } = await tab.page.evaluate<AxeResults>('axe.run()');
+      const problems = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+      );
+      expect(problems).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,3 @@
+import { everyPageIn } from './harness/everyPageIn';
+
+everyPageIn('webkit');
