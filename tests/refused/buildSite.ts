@@ -79,6 +79,7 @@ function readError(output: string): string {
     .split(/\n(?:\[INFO\] Docusaurus version|node:events)/);
   return error
     .split('\n')
-    .filter((line) => !/^[\s│]*(at |\.\.\. \d+ lines|[{}[\]]*$)/.test(line))
-    .join('\n');
+    .filter((line) => !/^[\s│]*(at .*[(:]|\.\.\. \d+ lines|[{}[\]]*$)/.test(line))
+    .join('\n')
+    .replace(/docusaurus\.config\.ts:\d+/g, 'docusaurus.config.ts:<line>');
 }

@@ -58,6 +58,7 @@ describe('a build stops at', () => {
     expect(buildSite('folder', { remove: ['versioned_docs/version-9.x'] })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The versions of the docs are not whole.
+          at docsVersions.ts
           - 9.x: versioned_docs/version-9.x does not exist.
           Fix: Each version has its entry in docsVersions.ts and versions.json, its folder and its sidebars; see CONTRIBUTING.md."
     `);
@@ -67,6 +68,7 @@ describe('a build stops at', () => {
     expect(buildSite('version', { write: { 'versions.json': '["10.x"]\n' } })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The versions of the docs are not whole.
+          at docsVersions.ts
           - 9.x is not in versions.json.
           Fix: Each version has its entry in docsVersions.ts and versions.json, its folder and its sidebars; see CONTRIBUTING.md."
     `);
@@ -77,7 +79,7 @@ describe('a build stops at', () => {
     expect(buildSite('navbar-type', { replace })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The navbar has items that lead nowhere.
-          - docusaurus.config.ts:32 "docSidebra" is no type of navbar item. Did you mean "docSidebar"?
+          - docusaurus.config.ts:<line> "docSidebra" is no type of navbar item. Did you mean "docSidebar"?
           Fix: Correct or remove them in docusaurus.config.ts."
     `);
   });
@@ -87,7 +89,7 @@ describe('a build stops at', () => {
     expect(buildSite('navbar-sidebar', { replace })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The navbar has items that lead nowhere.
-          - docusaurus.config.ts:32 "guides" is no sidebar.
+          - docusaurus.config.ts:<line> "guides" is no sidebar.
           Fix: Correct or remove them in docusaurus.config.ts."
     `);
   });
@@ -97,7 +99,7 @@ describe('a build stops at', () => {
     expect(buildSite('navbar-empty', { write })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The navbar has items that lead nowhere.
-          - docusaurus.config.ts:32 the sidebar "docs" is empty, so there is nothing to link to.
+          - docusaurus.config.ts:<line> the sidebar "docs" is empty, so there is nothing to link to.
           Fix: Correct or remove them in docusaurus.config.ts."
     `);
   });
@@ -111,7 +113,7 @@ describe('a build stops at', () => {
     expect(buildSite('navbar-doc', { replace })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The navbar has items that lead nowhere.
-          - docusaurus.config.ts:32 "nowhere" is no page of the docs.
+          - docusaurus.config.ts:<line> "nowhere" is no page of the docs.
           Fix: Correct or remove them in docusaurus.config.ts."
     `);
   });
