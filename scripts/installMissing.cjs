@@ -1,22 +1,23 @@
 'use strict';
 
 const { spawnSync } = require('node:child_process');
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
-// The samples of each major of the library compile against packages of their own.
-const folders = [
-  { folder: '.', options: [] },
-  { folder: 'samples/v11', options: ['--omit=optional'] },
-  { folder: 'samples/v11-latest', options: ['--omit=optional'] },
-  { folder: 'samples/v11-openapi', options: ['--omit=optional'] },
-  { folder: 'samples/v10', options: ['--omit=optional'] },
-  { folder: 'samples/v9', options: ['--omit=optional'] },
-];
+/** The folders that have a lock file. The samples of each major of the library compile against packages of their own. */
+function findFolders(root) {
+  const samples = readdirSync(path.join(root, 'samples'))
+    .map((name) => `samples/${name}`)
+    .filter((folder) => existsSync(path.join(root, folder, 'package-lock.json')));
+  return [
+    { folder: '.', options: [] },
+    ...samples.map((folder) => ({ folder, options: ['--omit=optional'] })),
+  ];
+}
 
 /** Installs the packages of each folder whose installed packages are not those of its lock file. */
 function installMissing(root) {
-  for (const { folder, options } of folders) {
+  for (const { folder, options } of findFolders(root)) {
     const directory = path.join(root, folder);
     if (isInstalled(directory)) continue;
     console.log(`Installing the packages of ${folder === '.' ? 'the site' : folder} …`);
