@@ -7,7 +7,8 @@ import { pageName } from './collectPage';
 import { explain } from './explain';
 import { toSiteError } from './problem';
 import { pageSets } from './pageSets';
-import { prove, type Proof } from './prove';
+import { emptyProof, prove, type Proof } from './prove';
+import { readInputs } from './readInputs';
 
 const usage = `npm run samples -- [options]
   --page FILE        only this page (may be repeated)
@@ -48,9 +49,12 @@ async function main(): Promise<void> {
   const chosen = sets.filter(({ label }) => values.version === undefined || label === values.version);
   if (chosen.length === 0) throw new Error(`There is no version "${values.version ?? ''}". Versions: ${sets.map(({ label }) => label).join(', ')}.`);
   const pages = values.page?.map((file) => pageName(siteFolder, file));
-  const proof = await prove({ siteFolder, sets: chosen, cache, ...(pages ? { pages } : {}), update: values.update ?? false });
+  const whole = pages || values.update ? undefined : cache.key('whole', ...readInputs(siteFolder, chosen));
+  const known = whole && cache.read<Pick<Proof, 'counts'>>(whole);
+  const proof = known ? { ...emptyProof(), ...known } : await prove({ siteFolder, sets: chosen, cache, ...(pages ? { pages } : {}), update: values.update ?? false });
   const missing = pages?.filter((page) => ![...proof.contents.keys()].some((content) => content.page === page)) ?? [];
   if (missing.length > 0) throw new Error(`There is no page ${missing.join(', ')}. Pages stand in ${chosen.map(({ folder }) => folder).join(', ')}.`);
+  if (whole && proof.problems.length === 0) cache.write(whole, { counts: proof.counts });
   for (const file of proof.updated) console.log(`updated ${file}`);
   for (const line of summary(proof)) console.log(line);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(proof.counts, null, 2)}\n`);

@@ -65,7 +65,7 @@ export interface Proof {
 export async function prove(options: ProveOptions): Promise<Proof> {
   const samplesFolder = realpathSync(path.join(options.siteFolder, 'samples'));
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
-  const proof: Proof = { problems: [], counts: {}, contents: new Map(), samples: new Map(), projects: new Map(), updated: [] };
+  const proof = emptyProof();
   for (const set of options.sets) {
     const root = roots.find(({ name }) => name === set.root);
     if (!root) throw new Error(`samples/${set.root}, the root of ${set.label}, does not exist.`);
@@ -79,6 +79,11 @@ export async function prove(options: ProveOptions): Promise<Proof> {
   for (const content of proof.contents.keys()) compareOutput(options, proof, content);
   for (const set of options.sets) proof.counts[set.label] = count(proof, set, roots);
   return proof;
+}
+
+/** A proof before anything was looked at. */
+export function emptyProof(): Proof {
+  return { problems: [], counts: {}, contents: new Map(), samples: new Map(), projects: new Map(), updated: [] };
 }
 
 /** The pages of a set, from the site's root. */

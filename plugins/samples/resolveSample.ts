@@ -100,12 +100,14 @@ export function resolveSample(fence: Fence, around: Surroundings): { sample: Sam
   return { sample, problems };
 }
 
-/** The paths of all files in a folder, from that folder. */
+/** The paths of all files in a folder, from that folder; not those of packages, nor of tools. */
 export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !name.split(path.sep).includes('node_modules'))
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .flatMap((entry) => {
+      if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
+      return listFiles(path.join(folder, entry.name)).map((name) => path.join(entry.name, name));
+    })
     .sort();
 }
 
