@@ -43,7 +43,9 @@ export function recordMissingFiles(links: LinkStore): OnBrokenMarkdownLinksFunct
 function readUrl(node: PageNode): string | undefined {
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return node.url;
   const attribute = attributeOf[node.name ?? ''];
-  const attributes = Array.isArray(node.attributes) ? (node.attributes as readonly { name?: string; value?: unknown }[]) : [];
+  const attributes = Array.isArray(node.attributes)
+    ? (node.attributes as readonly { name?: string; value?: unknown }[])
+    : [];
   const value = attributes.find(({ name }) => name !== undefined && name === attribute)?.value;
   return typeof value === 'string' ? value : undefined;
 }

@@ -19,9 +19,8 @@ describe('a build stops at', () => {
 
   test('a sidebar of an older version that names a page which does not exist', () => {
     const sidebar = '{\n  "docs": ["introduction", "quickstart"]\n}\n';
-    expect(
-      buildSite('old-sidebar', { write: { 'versioned_sidebars/version-10.x-sidebars.json': sidebar } }),
-    ).toMatchInlineSnapshot(`
+    expect(buildSite('old-sidebar', { write: { 'versioned_sidebars/version-10.x-sidebars.json': sidebar } }))
+      .toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: A sidebar names pages that do not exist.
           - versioned_sidebars/version-10.x-sidebars.json:2 "quickstart" is no page of versioned_docs/version-10.x/.
@@ -30,9 +29,8 @@ describe('a build stops at', () => {
   });
 
   test('front matter with an unknown key', () => {
-    expect(
-      buildSite('key', { write: { 'docs/introduction.mdx': text('sidebar_lable: Start\n') } }),
-    ).toMatchInlineSnapshot(`
+    expect(buildSite('key', { write: { 'docs/introduction.mdx': text('sidebar_lable: Start\n') } }))
+      .toMatchInlineSnapshot(`
       "[ERROR] Error while parsing Markdown front matter.
       This can happen if you use special characters in front matter values (try using double quotes around that value).
       [ERROR] Loading of version failed for version current
@@ -119,9 +117,8 @@ describe('a build stops at', () => {
   });
 
   test('a page without a default export', () => {
-    expect(
-      buildSite('default-export', { write: { 'src/pages/empty.tsx': 'export const x = 1;\n' } }),
-    ).toMatchInlineSnapshot(`
+    expect(buildSite('default-export', { write: { 'src/pages/empty.tsx': 'export const x = 1;\n' } }))
+      .toMatchInlineSnapshot(`
       "[ERROR] Error: Unable to build website for locale en.
         [cause]: Error: Docusaurus static site generation failed for 1 paths:
         - "/empty"
@@ -142,9 +139,7 @@ describe('a build stops at', () => {
 <a href="/media#colours">an element</a>
 
 ## The end`;
-    expect(
-      buildSite('links', { write: { 'docs/introduction.mdx': text('', body) } }),
-    ).toMatchInlineSnapshot(`
+    expect(buildSite('links', { write: { 'docs/introduction.mdx': text('', body) } })).toMatchInlineSnapshot(`
       "[ERROR] Error: Unable to build website for locale en.
         [cause]: SiteError: Links lead nowhere.
           - docs/introduction.mdx:6 ./introductoin.mdx: no such file is among the pages. Did you mean ./introduction.mdx?
