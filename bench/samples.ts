@@ -26,10 +26,19 @@ function main(): void {
     ['cold', measure()],
     ['nothing changed', measure()],
   ];
-  const [page = ''] = pageFiles(path.join(benchFolder, 'docs')).filter((file) => readFileSync(file, 'utf8').includes('```ts'));
-  writeFileSync(page, readFileSync(page, 'utf8').replace(/```ts([^\n]*)\n/, '```ts$1\n// one more line\n').replace(/errors="[^"]*"/, ''));
+  const [page = ''] = pageFiles(path.join(benchFolder, 'docs')).filter((file) =>
+    readFileSync(file, 'utf8').includes('```ts'),
+  );
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8')
+      .replace(/```ts([^\n]*)\n/, '```ts$1\n// one more line\n')
+      .replace(/errors="[^"]*"/, ''),
+  );
   rows.push(['one page changed', measure()]);
-  console.log(`${String(count)} fences${withRuns ? ', those that say run are run' : ', compiled with all types, none run'}`);
+  console.log(
+    `${String(count)} fences${withRuns ? ', those that say run are run' : ', compiled with all types, none run'}`,
+  );
   console.table(Object.fromEntries(rows.map(([name, cost]) => [name, cost])));
   rmSync(benchFolder, { recursive: true, force: true });
 }
@@ -44,7 +53,12 @@ function writePages(withRuns: boolean): number {
       const own = text.match(/^```tsx? ?.*$/gm)?.length ?? 0;
       if (own === 0) continue;
       fences += own;
-      const target = path.join(benchFolder, 'docs', String(copy), path.relative(path.join(siteFolder, 'docs'), file));
+      const target = path.join(
+        benchFolder,
+        'docs',
+        String(copy),
+        path.relative(path.join(siteFolder, 'docs'), file),
+      );
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, toCopy(text, copy, withRuns));
     }
@@ -59,11 +73,18 @@ function toCopy(text: string, copy: number, withRuns: boolean): string {
 }
 
 function pageFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx')).sort().map((name) => path.join(folder, name));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .sort()
+    .map((name) => path.join(folder, name));
 }
 
 function measure(): Cost {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(__dirname, 'samples/measureProof.ts'), benchFolder], { encoding: 'utf8', cwd: siteFolder });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'samples/measureProof.ts'), benchFolder],
+    { encoding: 'utf8', cwd: siteFolder },
+  );
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Cost;
 }

@@ -73,3 +73,8 @@ export interface ListedSample {
   errors: readonly number[];
   library: string;
 }
+
+/** Words as a sentence lists them: "a", "a and b", "a, b and c". */
+export function enumerate(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

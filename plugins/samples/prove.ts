@@ -220,7 +220,7 @@ function compareExpected(options: ProveOptions, { page, files }: { page: string;
 
 async function checkTables({ cache }: ProveOptions, root: Root, proof: Proof, contents: readonly PageContent[]): Promise<void> {
   const tables = contents.flatMap(({ page, tables, root: own }) => tables.filter((table) => (table.root ?? own) === root.name).map((table) => ({ page, table })));
-  const keyOf = ({ table: { line: _, rows, ...table } }: (typeof tables)[number]): string => cache.key('options', root.digest, JSON.stringify(table), JSON.stringify(rows.map(({ name }) => name)));
+  const keyOf = ({ table: { type, module, rows } }: (typeof tables)[number]): string => cache.key('options', root.digest, type, module, JSON.stringify(rows.map(({ name }) => name)));
   const unknown = tables.filter((each) => !cache.read(keyOf(each)));
   if (unknown.length === 0) return;
   const { checkOptions } = await import('./checkOptions');

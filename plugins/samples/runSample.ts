@@ -66,8 +66,8 @@ async function bundle(root: Root, folder: string, files: ReadonlyMap<string, str
   return outfile;
 }
 
-function keepNextOutside({ onResolve }: PluginBuild): void {
-  onResolve({ filter: /^[^.]/ }, ({ path: name, kind }) => {
+function keepNextOutside(build: PluginBuild): void {
+  build.onResolve({ filter: /^[^.]/ }, ({ path: name, kind }) => {
     if (kind === 'entry-point' || name.startsWith('@trpc/') || path.isAbsolute(name)) return undefined;
     return { path: /^next\/[^.]+$/.test(name) ? `${name}.js` : name, external: true };
   });
@@ -78,12 +78,11 @@ async function runBundle(root: Root, folder: string, bundleFile: string): Promis
   const reportFile = path.join(folder, '.report.json');
   // Both streams write to one file, so that lines stand in the order in which they were printed.
   const out = openSync(printFile, 'w');
-  const { NODE_OPTIONS: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['--no-warnings', '--experimental-websocket', '--experimental-eventsource', harness, bundleFile, reportFile], {
     cwd: folder,
     stdio: ['ignore', out, out],
     // As in production, answers carry no stack traces.
-    env: { PATH: environment.PATH, HOME: folder, TZ: 'UTC', NODE_ENV: 'production', NO_COLOR: '1' },
+    env: { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', NODE_ENV: 'production', NO_COLOR: '1' },
   });
   const ended = await new Promise<number | 'time'>((resolve) => {
     const timer = setTimeout(() => {
@@ -118,7 +117,6 @@ function failureOf(ended: number | 'time', prints: string, refused: readonly str
 /** Printed text without colours, frames of stack traces and paths of this machine. */
 function tidy(text: string, root: Root, folder: string): string {
   return text
-    // eslint-disable-next-line no-control-regex -- the escape character is what colours begin with
     .replace(/\u001b\[[\d;]*m/g, '')
     .replace(/\n\nNode\.js v[\d.]+\s*$/, '')
     .replaceAll(`file://${folder}/`, '')

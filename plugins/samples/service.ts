@@ -100,7 +100,8 @@ export function typescriptFiles(folder: string): string[] {
 
 function readOptions(root: Root): ts.CompilerOptions {
   const file = path.join(root.folder, 'tsconfig.json');
-  const { config, error } = ts.readConfigFile(file, ts.sys.readFile) as { config?: unknown; error?: ts.Diagnostic };
+  const read: { config?: unknown; error?: ts.Diagnostic } = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
+  const { config, error } = read;
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const host: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
   const { options } = ts.parseJsonConfigFileContent(config, host, root.folder);

@@ -31,9 +31,9 @@ export async function writeResults(siteFolder: string, proof: Proof, cache: Cach
   for (const [content, set] of proof.contents) {
     const rendered = await renderCached(content, proof, cache);
     const file: PageFile = { figures: rendered.figures, proof: toPageProof(content, set, proof, roots) };
-    for (const [name, data] of [[`${content.page}.json`, file], [`${content.page}.sources.json`, content.nodes.map(({ block }) => sourceOf(block))]] as const) {
-      kept.add(writeIfChanged(path.join(folders.pages, name), JSON.stringify(data)));
-    }
+    const sources = content.nodes.map(({ block }) => sourceOf(block));
+    kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.json`), JSON.stringify(file)));
+    kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.sources.json`), JSON.stringify(sources)));
     if (rendered.types) kept.add(writeIfChanged(path.join(folders.static, 'assets/types', rendered.typesName), JSON.stringify(rendered.types)));
   }
   if (!isWhole) return;

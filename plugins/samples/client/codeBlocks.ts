@@ -1,10 +1,13 @@
 import { copyCode } from './copyCode';
+import type * as typesModule from './types';
 import { applyChoice, chooseTab, moveTab } from './tabs';
+
+type Types = typeof typesModule;
 
 const hoverDelay = 80;
 const code = '.code > pre > code';
 
-let types: typeof import('./types') | undefined;
+let types: Types | undefined;
 
 /**
  * Makes the figures of code in a page work: copying, tabs, types. All listeners are the document's and all state stands in
@@ -75,7 +78,7 @@ function hasTypes(element: Element): boolean {
   return element.closest('.code')?.querySelector('[data-types]') !== null;
 }
 
-function withTypes(use: (loaded: typeof import('./types')) => void): void {
+function withTypes(use: (loaded: Types) => void): void {
   void import('./types').then((loaded) => {
     types = loaded;
     use(loaded);

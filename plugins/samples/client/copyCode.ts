@@ -1,7 +1,9 @@
 /** Copies the code that a figure shows: without removed lines, prompts, and what the compiler says in between. */
 export async function copyCode(button: Element): Promise<void> {
   const label = 'Copy the code';
-  const say = (text: string): void => button.setAttribute('aria-label', text);
+  const say = (text: string): void => {
+    button.setAttribute('aria-label', text);
+  };
   const code = button.closest('.code')?.querySelector(':scope > pre:not([hidden]) code')?.cloneNode(true) as Element | undefined;
   if (!code) return;
   for (const row of code.querySelectorAll('.del, .er, .ask, .no')) row.remove();

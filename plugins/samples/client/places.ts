@@ -1,7 +1,14 @@
+interface CaretFinders {
+  caretPositionFromPoint?: (this: Document, x: number, y: number) => CaretPosition | null;
+  caretRangeFromPoint?: (this: Document, x: number, y: number) => Range | null;
+}
+
 /** Where in the text of an element a point of the page lies. */
 export function offsetAt(element: Element, x: number, y: number): number | undefined {
-  const position = document.caretPositionFromPoint?.(x, y);
-  const range = position ? undefined : document.caretRangeFromPoint?.(x, y);
+  // Browsers know one of the two; the types say that all know both.
+  const { caretPositionFromPoint, caretRangeFromPoint } = document as CaretFinders;
+  const position = caretPositionFromPoint?.call(document, x, y);
+  const range = position ? undefined : caretRangeFromPoint?.call(document, x, y);
   const node = position?.offsetNode ?? range?.startContainer;
   if (!node || !element.contains(node)) return undefined;
   const before = new Range();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import type { ListedSample } from '../../format';
+import { enumerate, type ListedSample } from '../../format';
 
 interface Props {
   list: { label: string; pages: { title: string; permalink: string; samples: ListedSample[] }[] };
@@ -19,7 +19,7 @@ export default function SamplesPage({ list: { label, pages } }: Props): ReactNod
         <article className="markdown">
           <h1>Samples of {label}</h1>
           <p className="lead">
-            {samples.length} samples on {pages.length} pages, compiled with @trpc/server {libraries.join(' and ')}. {ran} of them run when this site is built, and what they print is compared to what the page shows.
+            {samples.length} samples on {pages.length} pages, compiled with @trpc/server {enumerate(libraries)}. {ran} of them run when this site is built, and what they print is compared to what the page shows.
           </p>
           {pages.map(({ title, permalink, samples: ofPage }) => (
             <section key={permalink}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import type { PageProof } from '../../format';
+import { enumerate, type PageProof } from '../../format';
 
 /** The quiet line under a page's samples: how many there are, what they were compiled with, how many were run. */
 export default function SamplesProof({ proof }: { proof: PageProof }): ReactNode {
@@ -14,5 +14,5 @@ export default function SamplesProof({ proof }: { proof: PageProof }): ReactNode
 function sentence({ samples, ran, libraries }: PageProof): string {
   const count = samples === 1 ? '1 sample' : `${String(samples)} samples`;
   const run = ran === 0 ? '' : samples === 1 ? ', and run' : `, ${String(ran)} of them run`;
-  return `${count}, compiled with @trpc/server ${libraries.join(' and ')}${run}.`;
+  return `${count}, compiled with @trpc/server ${enumerate(libraries)}${run}.`;
 }
