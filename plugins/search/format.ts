@@ -108,7 +108,7 @@ const endings: readonly (readonly [ending: RegExp, replacement: string])[] = [
   [/ies$/, 'y'],
   [/(ss|x|ch|sh)es$/, '$1'],
   [/([^su])s$/, '$1'],
-  [/izations?$/, 'iz'],
+  [/i[sz]ations?$/, 'iz'],
   [/ations?$/, 'at'],
   [/ators?$/, 'at'],
   [/([^aeiou])\1(ing|ed)$/, '$1'],

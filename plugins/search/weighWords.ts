@@ -1,10 +1,10 @@
 import { maxWeight, readWords, stem, stopWords, type SearchPage, type Section } from './format';
 
 /** How much a word says, by where it stands. Headings count more the shorter they are. */
-const weights = { title: 10, heading: 9, pageTitle: 3.5, parents: 2, path: 3, code: 1.2, prose: 1 };
+const weights = { title: 10, heading: 6, pageTitle: 5, parents: 2, path: 4.5, code: 1.8, prose: 1.5 };
 
-/** A part of a joined name says less than the whole name, a run of parts a little more. */
-const ofName = { whole: 1, run: 0.5, part: 0.55 };
+/** A part of a joined name says less than the whole name, a run of parts more. */
+const ofName = { whole: 1, run: 0.75, part: 0.55 };
 
 /** By word, its weight in one section, from 1 to `maxWeight`. */
 export type WordWeights = ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ function weighSection(page: SearchPage, section: Section, isFirst: boolean): Wor
   const sums = new Map<string, number>();
   const add = (text: string, weight: number, isHeading: boolean): void => {
     const counts = count(text, isHeading);
-    const length = isHeading ? Math.sqrt(Math.max(1, counts.size / 2)) : 1;
+    const length = isHeading ? Math.sqrt(Math.max(1, readWords(text).length / 2)) : 1;
     for (const [term, times] of counts) {
       const saturated = isHeading ? Math.min(times, 1) : times / (times + 1.5);
       sums.set(term, (sums.get(term) ?? 0) + (weight * saturated) / length);

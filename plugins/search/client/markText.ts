@@ -1,6 +1,6 @@
 import { readWords, stem, stopWords } from '../format';
 import type { MarkedText } from './searchProvider';
-import type { QueryWord } from './matchWords';
+import type { MatchedQuery } from './matchWords';
 
 /** By word of the index, what the reader typed for it. */
 export type MarkedWords = ReadonlyMap<string, string>;
@@ -14,11 +14,7 @@ export interface Mark {
 }
 
 /** The words to mark for a query: what it matches, but for words that say nothing. */
-export function toMarkedWords(
-  terms: readonly string[],
-  words: readonly QueryWord[],
-  typed: readonly string[],
-): MarkedWords {
+export function toMarkedWords(terms: readonly string[], { typed, words }: MatchedQuery): MarkedWords {
   const marked = new Map<string, string>();
   for (const { from, to, matches } of words) {
     const text = typed.slice(from, to).join('');

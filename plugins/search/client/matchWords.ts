@@ -1,9 +1,9 @@
 import { readWords, stem } from '../format';
-import { synonyms } from './synonyms';
-import { isWithin, prefixEdits } from './editDistance';
+import { isWithin, letters, missingLetters, prefixEdits } from './editDistance';
 import type { SearchIndex } from './readIndex';
+import { synonyms } from './synonyms';
 
-/** A word of the index that may stand for a word of the query, and how well it does, from 0 to 1. */
+/** A word of the index that may stand for a word of the query, and how well it does, from 0 to 1 and a little more. */
 export interface Match {
   term: number;
   quality: number;
@@ -17,34 +17,39 @@ export interface QueryWord {
   matches: readonly Match[];
 }
 
+/** A query with all that it may mean. */
+export interface MatchedQuery {
+  /** Its words as they were typed, in small letters. */
+  typed: readonly string[];
+  words: readonly QueryWord[];
+}
+
 const quality = {
   exact: 1,
   prefix: 0.8,
   synonym: 0.7,
   typo: 0.65,
   distantTypo: 0.45,
-  joined: 1.15,
-  part: 0.75,
+  /** Several words that are one name in the index: more certain than each of them. */
+  joined: 1.7,
+  part: 0.6,
+  /** A typo in a joined name weighs less, since so much else is right. */
+  nameFactor: 1.4,
 };
 
 /** How many beginnings of a half-typed word are followed. */
 const mostPrefixes = 60;
 
 /** Finds, for each word of a query, the words of the index that may be meant. The last word may be half typed. */
-export function matchWords(index: SearchIndex, query: string): readonly QueryWord[] {
+export function matchWords(index: SearchIndex, query: string): MatchedQuery {
   const words = readWords(query);
+  const typed = words.map(({ whole }) => whole);
   const isFinished = /\s$/.test(query);
   const single = words.map(({ whole, parts }, position) => {
     const isLast = position === words.length - 1 && !isFinished;
     return { from: position, to: position + 1, matches: matchWord(index, whole, parts, isLast) };
   });
-  return [
-    ...single,
-    ...joinedWords(
-      index,
-      words.map(({ whole }) => whole),
-    ),
-  ];
+  return { typed, words: [...single, ...joinedWords(index, typed)] };
 }
 
 function matchWord(
@@ -58,9 +63,10 @@ function matchWord(
     if (term >= 0 && value > (matches.get(term) ?? 0)) matches.set(term, value);
   };
   const plain = word.replaceAll('_', '');
+  const stemmed = stem(plain);
   add(find(index, plain), quality.exact);
-  add(find(index, stem(plain)), quality.exact);
-  for (const other of synonyms[stem(plain)] ?? []) add(find(index, stem(other)), quality.synonym);
+  add(find(index, stemmed), quality.exact);
+  for (const other of synonyms.get(stemmed) ?? []) add(find(index, stem(other)), quality.synonym);
   const isKnown = matches.size > 0;
   if (isLast || (!isKnown && plain.length >= 4)) {
     for (const term of startingWith(index, plain)) {
@@ -68,32 +74,40 @@ function matchWord(
       add(term, quality.prefix / (1 + ending / (2 * plain.length)));
     }
   }
+  if (!isKnown && plain.length >= 4) {
+    const most = plain.length >= 7 && matches.size === 0 ? 2 : 1;
+    const factor = parts.length > 0 ? quality.nameFactor : 1;
+    for (const { term, edits } of similar(index, plain, stemmed, most, isLast)) {
+      add(term, factor * (edits === 1 ? quality.typo : quality.distantTypo));
+    }
+  }
   if (matches.size === 0) for (const part of parts) add(find(index, stem(part)), quality.part);
-  if (!isKnown && plain.length >= 4) addTypos(index, plain, isLast, matches.size > 0, add);
   return [...matches].map(([term, value]) => ({ term, quality: value }));
 }
 
-function addTypos(
-  index: SearchIndex,
+/** The words of the index that differ from a word by a few letters. */
+function similar(
+  { terms, termLetters }: SearchIndex,
   word: string,
+  stemmed: string,
+  most: number,
   isLast: boolean,
-  hasMatches: boolean,
-  add: (term: number, value: number) => void,
-): void {
-  const stemmed = stem(word);
-  const most = hasMatches ? 1 : word.length >= 7 ? 2 : 1;
-  index.terms.forEach((candidate, term) => {
+): readonly { term: number; edits: number }[] {
+  const found: { term: number; edits: number }[] = [];
+  const has = letters(word);
+  const followsBeginnings = isLast && word.length >= 5;
+  terms.forEach((candidate, term) => {
+    const isLonger = followsBeginnings && candidate.length > word.length;
+    if (Math.abs(candidate.length - word.length) > most + 3 && !isLonger) return;
+    const others = termLetters[term] ?? 0;
+    // The stem may lack the last letters of the word, and the beginning of a word all that follow.
+    if (missingLetters(has, others) > most + 3 || (!isLonger && missingLetters(others, has) > most)) return;
     const edits = Math.min(isWithin(word, candidate, most), isWithin(stemmed, candidate, most));
-    if (edits <= most) add(term, edits === 1 ? quality.typo : quality.distantTypo);
-    else if (
-      isLast &&
-      word.length >= 5 &&
-      candidate.length > word.length &&
-      prefixEdits(word, candidate) <= 1
-    ) {
-      add(term, quality.distantTypo);
-    }
+    if (edits <= most) found.push({ term, edits });
+    else if (isLonger && missingLetters(has, others) <= 1 && prefixEdits(word, candidate) <= 1)
+      found.push({ term, edits: 2 });
   });
+  return found;
 }
 
 /** `http batch link` is also `httpbatchlink`. */
@@ -102,10 +116,8 @@ function joinedWords(index: SearchIndex, words: readonly string[]): readonly Que
   for (let from = 0; from < words.length - 1; from += 1) {
     for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
       const text = words.slice(from, to).join('');
-      const matches = [find(index, text), find(index, stem(text))].filter((term) => term >= 0);
-      if (matches[0] !== undefined) {
-        joined.push({ from, to, matches: [{ term: matches[0], quality: quality.joined }] });
-      }
+      const [term] = [find(index, text), find(index, stem(text))].filter((place) => place >= 0);
+      if (term !== undefined) joined.push({ from, to, matches: [{ term, quality: quality.joined }] });
     }
   }
   return joined;

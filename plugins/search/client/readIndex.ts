@@ -1,3 +1,4 @@
+import { letters } from './editDistance';
 import { indexFormat, toAnchor, type IndexHead } from '../format';
 
 /** A section in memory. The first section of a page has neither heading nor anchor. */
@@ -16,6 +17,8 @@ export interface SearchIndex {
   sections: readonly IndexedSection[];
   /** All words, in order. */
   terms: readonly string[];
+  /** By word, the letters that it has. */
+  termLetters: Uint32Array;
   /** By word: where its rows begin in `rowSections` and `rowWeights`; one more entry at the end. */
   rowStarts: Uint32Array;
   rowSections: Uint32Array;
@@ -61,7 +64,15 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
   if (rowSections.some((section) => section >= sections.length)) {
     throw new RangeError('The search index names a section that it does not have.');
   }
-  return { pages: head, sections, terms, rowStarts, rowSections, rowWeights };
+  return {
+    pages: head,
+    sections,
+    terms,
+    termLetters: Uint32Array.from(terms, letters),
+    rowStarts,
+    rowSections,
+    rowWeights,
+  };
 }
 
 class ByteReader {

@@ -1,10 +1,10 @@
-import { readWords, type SnippetFile } from '../format';
+import type { SnippetFile } from '../format';
 import { findHits, type Hit } from './findHits';
 import { makeSnippet } from './makeSnippet';
 import { findMarks, markText, toMarkedWords, type MarkedWords } from './markText';
-import { matchWords } from './matchWords';
+import { matchWords, type MatchedQuery } from './matchWords';
 import { readIndex, type SearchIndex } from './readIndex';
-import type { SearchHit, SearchResults } from './searchProvider';
+import { limitQuery, type SearchHit, type SearchResults } from './searchProvider';
 
 /** Groups that are searched together, in the order of their worth. */
 export interface SearchedGroups {
@@ -47,25 +47,31 @@ export class SearchEngine {
   }
 
   /** Finds the sections that answer a query in the groups that are there. */
-  search(text: string, groups: SearchedGroups, from: number, count: number): SearchResults {
-    const prose = [...this.#find(groups.docs, text, 1), ...this.#find(groups.site, text, ofSite)];
-    const found = [...this.#spread(prose), ...this.#spread(this.#find(groups.api, text, 1))];
+  search(query: string, groups: SearchedGroups, from: number, count: number): SearchResults {
+    const text = limitQuery(query);
+    const asked = new Map<string, MatchedQuery>();
+    for (const [group, index] of this.#indexes) {
+      if (Object.values(groups).includes(group)) asked.set(group, matchWords(index, text));
+    }
+    const find = (group: string, worth: number): readonly Found[] =>
+      this.#find(group, asked.get(group), worth);
+    const prose = [...find(groups.docs, 1), ...find(groups.site, ofSite)];
+    const found = [...this.#spread(prose), ...this.#spread(find(groups.api, 1))];
     const markers = new Map<string, MarkedWords>();
     const hits = found.slice(from, from + count).map((hit) => {
-      const marked = markers.get(hit.group) ?? this.#markedWords(hit.group, text);
+      const marked = markers.get(hit.group) ?? this.#markedWords(hit.group, asked.get(hit.group));
       markers.set(hit.group, marked);
       return this.#show(hit, marked);
     });
     return { count: found.length, hits };
   }
 
-  #find(group: string, text: string, worth: number): readonly Found[] {
+  #find(group: string, query: MatchedQuery | undefined, worth: number): readonly Found[] {
     const index = this.#indexes.get(group);
-    if (!index) return [];
-    return findHits(index, text).map(({ section, score }) => ({ group, section, score: score * worth }));
+    if (!index || !query) return [];
+    return findHits(index, query).map(({ section, score }) => ({ group, section, score: score * worth }));
   }
 
-  /** Sorts hits so that one page with many good sections does not push all others out of sight. */
   #spread(found: readonly Found[]): readonly Found[] {
     const sorted = [...found].sort((a, b) => b.score - a.score || a.section - b.section);
     const seen = new Map<string, number>();
@@ -80,11 +86,9 @@ export class SearchEngine {
     return [...first, ...rest];
   }
 
-  #markedWords(group: string, text: string): MarkedWords {
-    const index = this.#indexes.get(group);
-    if (!index) return new Map();
-    const typed = readWords(text).map(({ whole }) => whole);
-    return toMarkedWords(index.terms, matchWords(index, text), typed);
+  #markedWords(group: string, query: MatchedQuery | undefined): MarkedWords {
+    const { terms } = this.#indexes.get(group) ?? { terms: [] };
+    return query ? toMarkedWords(terms, query) : new Map();
   }
 
   #show({ group, section: place }: Found, marked: MarkedWords): SearchHit {

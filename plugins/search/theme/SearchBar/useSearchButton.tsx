@@ -67,7 +67,7 @@ export function useSearchButton(): SearchButton {
         if (event.metaKey || event.ctrlKey || event.altKey || event.key.length !== 1 || !canShowDialogs())
           return;
         event.preventDefault();
-        open(event.key === ' ' ? '' : event.key);
+        open(/[ /]/.test(event.key) ? '' : event.key);
       },
     },
   };

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { docsVersions } from '../../docsVersions';
+import { collectPages } from '../../plugins/search/collectPages';
+import { siteGroup, type SearchPage } from '../../plugins/search/format';
+import { resolveOptions } from '../../plugins/search/options';
+
+/** A query, and the pages of which one should come first. */
+export interface Query {
+  query: string;
+  version: string;
+  kind: string;
+  expectedRoutes: readonly string[];
+  /** `given` came with the site's specification, `ours` was written for its pages. */
+  set: 'given' | 'ours';
+  /** Held-out queries were not looked at while tuning. */
+  heldOut: boolean;
+}
+
+/** All pages that a reader of one version searches. */
+export interface Corpus {
+  version: string;
+  docs: readonly SearchPage[];
+  site: readonly SearchPage[];
+}
+
+/** The pages of the built site, by version. */
+export async function readCorpora(build: string): Promise<readonly Corpus[]> {
+  const options = resolveOptions({
+    versions: docsVersions.map(({ name, path: part }) => ({ name, path: part })),
+    exclude: ['landing-intro', 'samples'],
+  });
+  const groups = await collectPages(build, '/', options);
+  const site = groups.get(siteGroup) ?? [];
+  return docsVersions.map(({ name }) => ({ version: name, docs: groups.get(name) ?? [], site }));
+}
+
+/** The queries for which there is a page, and how many were left out because theirs is not written yet. */
+export function readQueries(corpora: readonly Corpus[]): {
+  queries: readonly Query[];
+  leftOut: readonly Query[];
+} {
+  const all = JSON.parse(readFileSync(path.join(__dirname, 'queries.json'), 'utf8')) as readonly Query[];
+  const hasPage = ({ version, expectedRoutes }: Query): boolean => {
+    const corpus = corpora.find((candidate) => candidate.version === version);
+    const paths = [...(corpus?.docs ?? []), ...(corpus?.site ?? [])].map((page) => trim(page.path));
+    return expectedRoutes.some((route) => paths.includes(trim(route)));
+  };
+  return { queries: all.filter(hasPage), leftOut: all.filter((query) => !hasPage(query)) };
+}
+
+/** A path without the slash at its end, as hosts see it. */
+export function trim(sitePath: string): string {
+  return sitePath === '/' ? '/' : sitePath.replace(/\/$/, '');
+}

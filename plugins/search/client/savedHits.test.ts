@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  addRecent,
+  readSaved,
+  removeSaved,
+  savedLimits,
+  shownRecent,
+  toggleFavourite,
+  type SavedHit,
+  type SavedHits,
+} from './savedHits';
+
+const hit = (name: string): SavedHit => ({ url: `/docs/${name}`, title: name, place: 'Docs' });
+const hits = (count: number): readonly SavedHit[] =>
+  Array.from({ length: count }, (_, place) => hit(`page-${place}`));
+const slot = (value: string | null): { get: () => string | null } => ({ get: () => value });
+const none: SavedHits = { recent: [], favourite: [] };
+
+test('the last hit comes first, and stands there once', () => {
+  const saved = [hit('a'), hit('b'), hit('a')].reduce(addRecent, none);
+  expect(saved.recent).toEqual([hit('a'), hit('b')]);
+});
+
+test('seven recent hits are kept', () => {
+  expect(hits(9).reduce(addRecent, none).recent).toHaveLength(7);
+});
+
+test('four recent hits show beside favourites', () => {
+  const recent = hits(7);
+  expect(shownRecent({ recent, favourite: [] })).toHaveLength(7);
+  expect(shownRecent({ recent, favourite: [hit('x')] })).toHaveLength(4);
+});
+
+test('ten favourites are kept', () => {
+  expect(hits(12).reduce(toggleFavourite, none).favourite).toHaveLength(10);
+});
+
+test('a favourite leaves the recent hits, and returns to them', () => {
+  const kept = toggleFavourite({ recent: [hit('a')], favourite: [] }, hit('a'));
+  expect(kept).toEqual({ recent: [], favourite: [hit('a')] });
+  expect(toggleFavourite(kept, hit('a'))).toEqual({ recent: [hit('a')], favourite: [] });
+});
+
+test('a favourite that is opened does not become recent', () => {
+  expect(addRecent({ recent: [], favourite: [hit('a')] }, hit('a')).recent).toEqual([]);
+});
+
+test('a removed hit is gone from both lists', () => {
+  expect(removeSaved({ recent: [hit('a')], favourite: [hit('a')] }, hit('a'))).toEqual(none);
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"a'],
+  ['an object', '{"length":3}'],
+  ['null', 'null'],
+  ['hits of another form', '[1, null, {"url": 3}, {"url": "/a"}]'],
+  ['a script for an address', '[{"url":"javascript:alert(1)","title":"a","place":""}]'],
+  [
+    'the address of another site',
+    '[{"url":"//example.com","title":"a","place":""},{"url":"/\\\\example.com","title":"a","place":""}]',
+  ],
+  ['no title', '[{"url":"/a","title":"","place":""}]'],
+  ['a title without end', JSON.stringify([{ url: '/a', title: 'a'.repeat(1000), place: '' }])],
+])('%s in storage is dropped', (_, stored) => {
+  expect(readSaved(slot(stored), savedLimits.recent)).toEqual([]);
+});
+
+test('what is right among what is wrong in storage is kept', () => {
+  expect(readSaved(slot(JSON.stringify([1, hit('a')])), savedLimits.recent)).toEqual([hit('a')]);
+});

@@ -1,0 +1,336 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeTab, enginesHere, hasChromium, openPlaywrightTab, openTab } from './harness/openTab';
+import type { PlaywrightTab } from './harness/playwrightTab';
+import type { Tab } from './harness/tab';
+
+const button = 'a[aria-label="Search"]';
+const field = 'dialog [role="combobox"]';
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** Whether the dialog shows a hit whose address begins so. Runs in the page. */
+function hasHit(start: string): boolean {
+  return document.querySelector(`dialog [role="option"][href^="${start}"]`) !== null;
+}
+
+describe.each(enginesHere)('in %s', (engine) => {
+  let tab: Tab;
+
+  beforeAll(async () => {
+    tab = await openTab(engine);
+  });
+
+  afterAll(async () => {
+    await closeTab(tab);
+  });
+
+  test('a click opens the search, and a query finds a page of the version being read', async () => {
+    await tab.open('/docs/v10/');
+    await tab.click(button);
+    await tab.waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
+    for (const key of 'routers') await tab.press(key);
+    await tab.waitFor(hasHit, '/docs/v10/server/routers');
+    const links = await tab.evaluate(() =>
+      [...document.querySelectorAll('dialog [role="option"]')].map(
+        (option) => option.getAttribute('href') ?? '',
+      ),
+    );
+    expect(links.filter((link) => link.startsWith('/docs') && !link.startsWith('/docs/v10'))).toEqual([]);
+    await tab.press('Escape');
+    await tab.waitFor(() => !document.querySelector('dialog'));
+    expect(await tab.console()).toEqual([]);
+  });
+
+  test('Enter opens the chosen hit, which is recent afterwards', async () => {
+    await tab.open('/docs/');
+    await tab.press('/');
+    await tab.waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
+    for (const key of 'httpBatchLink') await tab.press(key);
+    await tab.waitFor(hasHit, '/docs/client/links/httpBatchLink');
+    await tab.press('Enter');
+    await tab.waitFor(() => location.pathname === '/docs/client/links/httpBatchLink');
+    await tab.press('/');
+    await tab.waitFor(
+      () => document.querySelector('dialog a[data-saved][href="/docs/client/links/httpBatchLink"]') !== null,
+    );
+    expect(await tab.console()).toEqual([]);
+  });
+});
+
+describe.runIf(hasChromium)('the dialog', () => {
+  let tab: PlaywrightTab;
+  let page: Page;
+
+  beforeEach(async () => {
+    tab = await openPlaywrightTab();
+    page = tab.page;
+  });
+
+  afterEach(async () => {
+    await closeTab(tab);
+  });
+
+  async function openSearch(query = ''): Promise<void> {
+    await page.locator(button).click();
+    await page.locator(field).waitFor();
+    if (query !== '') await page.locator(field).fill(query);
+  }
+
+  async function violations(): Promise<readonly string[]> {
+    await page.evaluate(axe);
+    return page.evaluate(async () => {
+      const { axe: checker } = window as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      return (await checker.run()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+    });
+  }
+
+  test('nothing of the search is fetched before the reader reaches for it', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await tab.open('/docs/');
+    await page.waitForLoadState('networkidle');
+    const before = asked.filter((address) => address.startsWith('/search/'));
+    await page.locator(button).hover();
+    await expect.poll(() => asked.filter((address) => address.endsWith('.bin')).length).toBeGreaterThan(0);
+    expect(before).toEqual([]);
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+
+  test('a key typed on the button opens the search with it', async () => {
+    await tab.open('/docs/');
+    await page.locator(button).focus();
+    await page.keyboard.type('wslink');
+    await expect.poll(() => page.locator(field).inputValue()).toBe('wslink');
+  });
+
+  test.each(['Control+k', 'Meta+k', '/'])(
+    '%s opens the search, Escape closes it and gives the focus back',
+    async (key) => {
+      await tab.open('/docs/');
+      await page.locator('main a').first().focus();
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML);
+      await page.keyboard.press(key);
+      await page.locator(field).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused);
+    },
+  );
+
+  test('arrows, Home and End choose a hit, which the text field names', async () => {
+    await tab.open('/docs/');
+    await openSearch('router');
+    await page.locator('dialog [role="option"]').first().waitFor();
+    const chosen = async (): Promise<readonly number[]> => {
+      const options = page.locator('dialog [role="option"]');
+      const selected = await options.evaluateAll((all) =>
+        all.flatMap((option, place) => (option.ariaSelected === 'true' ? [place] : [])),
+      );
+      const named = await page.locator(field).getAttribute('aria-activedescendant');
+      return (await options.nth(selected[0] ?? 0).getAttribute('id')) === named ? selected : [];
+    };
+    const count = await page.locator('dialog [role="option"]').count();
+    const places: (readonly number[])[] = [await chosen()];
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End']) {
+      await page.keyboard.press(key);
+      places.push(await chosen());
+    }
+    expect(places).toEqual([[0], [1], [0], [count - 1], [0], [count - 1]]);
+  });
+
+  test('Ctrl Enter opens a hit in a new tab', async () => {
+    await tab.open('/docs/');
+    await openSearch('splitLink');
+    await page.locator('dialog [role="option"]').first().waitFor();
+    const opened = tab.context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    expect(new URL((await opened).url()).pathname).toBe('/docs/client/links/splitLink');
+  });
+
+  test('a query is at most 64 letters, and a pasted one is cut', async () => {
+    await tab.open('/docs/');
+    await openSearch();
+    await page.keyboard.insertText('x'.repeat(10_000));
+    expect(await page.locator(field).inputValue()).toHaveLength(64);
+  });
+
+  test('at most 20 hits are listed, below a true count of all', async () => {
+    await tab.open('/docs/');
+    await openSearch('router');
+    const link = page.locator('dialog a[href^="/search?"]');
+    const count = Number(/See all (\d+) results/.exec((await link.textContent()) ?? '')?.[1]);
+    expect(await page.locator('dialog [role="option"]').count()).toBe(20);
+    await link.click();
+    await page.waitForURL('**/search?q=router&version=current');
+    for (let more = page.locator('main .button'); await more.count();)
+      await more.click().catch(() => undefined);
+    expect(await page.locator('main ol > li').count()).toBe(count);
+  });
+
+  test('another version can be searched from the dialog', async () => {
+    await tab.open('/docs/');
+    await openSearch('invalidateQueries');
+    await page.locator('dialog select').selectOption({ label: '9.x' });
+    await tab.waitFor(hasHit, '/docs/v9/invalidateQueries');
+  });
+
+  test('markup in a query is shown as it was typed', async () => {
+    await tab.open('/docs/');
+    await openSearch('<img src=x onerror=qqq()>zzzzqqqq');
+    await page.locator('dialog h2, dialog [role="option"]').first().waitFor();
+    expect(await page.locator('dialog img').count()).toBe(0);
+    expect(await tab.console()).toEqual([]);
+  });
+
+  test('without a hit the reader gets suggestions that find something, and a way to tell', async () => {
+    await tab.open('/docs/');
+    await openSearch('qqqzzzxxyy');
+    const dialog = page.locator('dialog');
+    await dialog.getByRole('heading', { name: 'No results for “qqqzzzxxyy”' }).waitFor();
+    expect(await dialog.innerText()).toMatch(
+      /Try searching for[\s\S]*Believe this query should return results\? Let us know\./,
+    );
+    const suggestions = await dialog.locator('p button').allInnerTexts();
+    for (const suggestion of suggestions) {
+      await page.locator(field).fill('qqqzzzxxyy');
+      await dialog.getByRole('button', { name: suggestion }).click();
+      await page.locator('dialog [role="option"]').first().waitFor();
+    }
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+
+  test('an index that cannot be fetched is told, and a retry works', async () => {
+    await tab.open('/docs/');
+    await page.route('**/search/*.bin', (route) => route.abort());
+    await openSearch('router');
+    const dialog = page.locator('dialog');
+    await dialog.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+    expect(await dialog.innerText()).toContain('You might want to check your network connection.');
+    expect(await violations()).toEqual([]);
+    await page.unroute('**/search/*.bin');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('dialog [role="option"]').first().waitFor();
+  });
+
+  test('an index cut short is told, and a retry works', async () => {
+    await tab.open('/docs/');
+    await page.route('**/search/*.bin', async (route) => {
+      const body = await (await route.fetch()).body();
+      await route.fulfill({ body: body.subarray(0, body.length / 2) });
+    });
+    await openSearch('router');
+    await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+    await page.unroute('**/search/*.bin');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('dialog [role="option"]').first().waitFor();
+  });
+
+  test('an answer that takes long is announced as stalled', async () => {
+    await tab.open('/docs/');
+    await page.route('**/search/*.bin', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await openSearch('router');
+    await page.locator('dialog[data-status="stalled"]').waitFor();
+    expect(await page.locator('dialog [role="status"]').textContent()).toBe('Searching');
+    await page.locator('dialog [role="option"]').first().waitFor();
+  });
+
+  test('recent hits become favourites and leave by keyboard', async () => {
+    await tab.open('/docs/');
+    const hits = ['a', 'b', 'c'].map((name) => ({ url: `/docs/${name}`, title: name, place: '' }));
+    await page.evaluate((stored) => {
+      localStorage.setItem('search.recent', stored);
+    }, JSON.stringify(hits));
+    await openSearch();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Favourite' }).getByRole('link', { name: 'a' }).waitFor();
+    await page.locator(field).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    expect(await page.getByRole('region', { name: 'Recent' }).getByRole('link').allInnerTexts()).toEqual([
+      'c',
+    ]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/docs/c');
+  });
+
+  test('what storage holds of another form is dropped', async () => {
+    await tab.open('/docs/');
+    await page.evaluate(() => {
+      localStorage.setItem('search.recent', '[{"url":"javascript:alert(1)","title":"x","place":""}, 7');
+      localStorage.setItem('search.favourite', '{"a":1}');
+    });
+    await openSearch();
+    await page.getByText('No recent searches').waitFor();
+    expect(await tab.console()).toEqual([]);
+  });
+
+  describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+    test.each([
+      ['with nothing typed', ''],
+      ['with hits', 'router'],
+      ['without a hit', 'qqqzzzxxyy'],
+      ['with recent and favourite hits', undefined],
+    ])('%s has nothing that axe finds, and fits 320 px', async (_, query) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await tab.open('/docs/');
+      await page.evaluate(
+        ([name, hits]) => {
+          localStorage.setItem('theme', name ?? '');
+          if (hits) for (const key of ['search.recent', 'search.favourite']) localStorage.setItem(key, hits);
+        },
+        [
+          theme,
+          query === undefined
+            ? JSON.stringify([{ url: '/docs/', title: 'Introduction', place: 'Docs' }])
+            : '',
+        ],
+      );
+      await tab.reload();
+      await openSearch(query ?? '');
+      await page
+        .locator('dialog')
+        .getByText(/No recent|See all|No results|Favourite/)
+        .first()
+        .waitFor();
+      expect(await violations()).toEqual([]);
+      expect(
+        await page.evaluate(() => document.querySelector('dialog')?.scrollWidth ?? 0),
+      ).toBeLessThanOrEqual(320);
+    });
+  });
+});
+
+describe.runIf(hasChromium)('the page /search', () => {
+  test('shows the hits of the query in its address, and keeps what is typed there', async () => {
+    const tab = await openPlaywrightTab();
+    await tab.open('/search?q=wsLink&version=10.x');
+    await tab.page.locator('main ol > li').first().waitFor();
+    expect(await tab.page.title()).toMatch(/^Search results for “wsLink”/);
+    expect(await tab.page.locator('main ol a').first().getAttribute('href')).toMatch(/^\/docs\/v10\//);
+    await tab.page.getByRole('searchbox').fill('router');
+    await tab.page.waitForURL('**/search?q=router&version=10.x');
+    expect(await tab.console()).toEqual([]);
+    await closeTab(tab);
+  });
+
+  test('without scripts says what it needs and lists the main sections', async () => {
+    const tab = await openPlaywrightTab('chromium', { javaScriptEnabled: false });
+    await tab.page.goto('/docs/');
+    await tab.page.getByRole('link', { name: 'Search', exact: true }).first().click();
+    await tab.page.waitForURL('**/search');
+    expect(await tab.page.locator('main').innerText()).toContain('needs JavaScript');
+    expect(
+      await tab.page.getByRole('navigation', { name: 'Main sections' }).getByRole('link').count(),
+    ).toBeGreaterThan(5);
+    await closeTab(tab);
+  });
+});
