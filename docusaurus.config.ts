@@ -29,7 +29,7 @@ const editUrl = (folder: string, file: string): string | undefined =>
 
 const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> = [
   { type: 'docsVersionDropdown', position: 'left' },
-  { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+  { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left', 'aria-current': 'true' },
   { to: '/docs/quickstart', label: 'Quickstart', position: 'left' },
   { to: '/docs/client/nextjs', label: 'Next.js', position: 'left' },
   { to: '/blog', label: 'Blog', position: 'left' },
@@ -93,7 +93,11 @@ const config: Config = {
     },
   ],
   scripts: settings.socialWidget ? [{ src: settings.socialWidget, async: true }] : [],
-  clientModules: ['./src/client/normalizeAddress.ts', './src/client/socialWidget.ts'],
+  clientModules: [
+    './src/client/quietFullStorage.ts',
+    './src/client/normalizeAddress.ts',
+    './src/client/socialWidget.ts',
+  ],
 
   themes: [
     ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],

@@ -24,9 +24,9 @@ export const footer = {
       title: 'Community',
       items: [
         { label: 'GitHub', href: 'https://github.com/trpc/trpc' },
-        { label: 'Discord', href: 'https://trpc.io/discord' },
         { label: 'Contributing', to: '/docs/community/contributing' },
         { label: 'Sponsors', to: '/docs/community/sponsors' },
+        { label: 'Collection', to: '/docs/community/awesome-trpc' },
       ],
     },
     {

@@ -27,7 +27,8 @@
   root.setAttribute(
     'data-announcement-bar-initially-dismissed',
     String(
-      stored('docusaurus.announcement.dismiss') === 'true' && stored('docusaurus.announcement.id') === announcementId,
+      stored('docusaurus.announcement.dismiss') === 'true' &&
+        stored('docusaurus.announcement.id') === announcementId,
     ),
   );
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Link from '@docusaurus/Link';
+import EditThisPage from '@theme/EditThisPage';
 import type { Props } from '@theme/BlogPostItem';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info';
@@ -8,7 +9,7 @@ import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info';
 /** A post, replaced: whole on its page like a docs page, and by date, title and description in the list. */
 export default function BlogPostItem({ children }: Props): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
-  const { title, permalink, description, authors } = metadata;
+  const { title, permalink, description, authors, editUrl } = metadata;
   if (isBlogPostPage) {
     return (
       <article>
@@ -18,6 +19,7 @@ export default function BlogPostItem({ children }: Props): ReactNode {
         <h1 className="post__title">{title}</h1>
         <p className="quiet">By {authors.map(({ name }) => name).join(', ')}</p>
         <BlogPostItemContent className="post__text">{children}</BlogPostItemContent>
+        {editUrl && <EditThisPage editUrl={editUrl} />}
       </article>
     );
   }

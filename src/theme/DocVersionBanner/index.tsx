@@ -43,10 +43,16 @@ export default function DocVersionBanner(): ReactNode {
 }
 
 function Unreleased({ title, version }: TextProps): ReactNode {
+  const { activeDoc } = useActiveDocContext(undefined);
   return (
     <>
-      This is unreleased documentation for {title} {version.label} version.{' '}
-      <Link to="/docs/versions">Versions and compatibility</Link> says what each version supports.
+      This is unreleased documentation for {title} {version.label} version.
+      {activeDoc?.id !== 'versions' && (
+        <>
+          {' '}
+          <Link to="/docs/versions">Versions and compatibility</Link> says what each version supports.
+        </>
+      )}
     </>
   );
 }
@@ -59,7 +65,9 @@ function Unmaintained({ title, version }: TextProps): ReactNode {
   return (
     <>
       This is documentation for {title} {version.label}, which is no longer actively maintained.{' '}
-      {isSame ? 'For up-to-date documentation, see ' : 'The latest version has no such page. Its documentation starts at '}
+      {isSame
+        ? 'For up-to-date documentation, see '
+        : 'The latest version has no such page. Its documentation starts at '}
       <Link
         to={doc.path}
         onClick={() => {

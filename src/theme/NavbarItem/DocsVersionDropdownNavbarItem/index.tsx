@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import {
   useActiveDocContext,
   useDocsPreferredVersion,
-  useDocsVersionCandidates,
+  useLatestVersion,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -17,10 +18,11 @@ import { findSamePage } from '@site/src/versions/findSamePage';
  */
 export default function DocsVersionDropdownNavbarItem({ mobile, docsPluginId }: Props): ReactNode {
   const search = useHistorySelector((history) => history.location.search);
-  const { activeVersion, activeDoc } = useActiveDocContext(docsPluginId);
-  const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
+  const { activeVersion, activeDoc } = useActive(docsPluginId);
+  const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
-  const shown = useDocsVersionCandidates(docsPluginId)[0];
+  const latest = useLatestVersion(docsPluginId);
+  const shown = activeVersion ?? preferredVersion ?? latest;
   if (mobile) return null;
   return (
     <Menu label={`Version ${shown.label}`} summary={shown.label} className="dropdown--version">
@@ -44,4 +46,14 @@ export default function DocsVersionDropdownNavbarItem({ mobile, docsPluginId }: 
       })}
     </Menu>
   );
+}
+
+/**
+ * The version and the page being read. One file answers for every unknown address, whatever its version, so where there
+ * is no page the first paint knows of no version either.
+ */
+function useActive(docsPluginId: string | undefined): Partial<ReturnType<typeof useActiveDocContext>> {
+  const isBrowser = useIsBrowser();
+  const active = useActiveDocContext(docsPluginId);
+  return active.activeDoc || isBrowser ? active : {};
 }

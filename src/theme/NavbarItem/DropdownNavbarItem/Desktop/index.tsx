@@ -4,7 +4,12 @@ import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import { Menu } from '@site/src/components/Menu';
 
 /** Docusaurus' dropdown, replaced: it opens on mere hover, and not at all without scripts. */
-export default function DropdownNavbarItemDesktop({ items, label, className = '', ...props }: Props): ReactNode {
+export default function DropdownNavbarItemDesktop({
+  items,
+  label,
+  className = '',
+  ...props
+}: Props): ReactNode {
   return (
     <Menu
       label={String(props['aria-label'] ?? props.title ?? 'Menu')}
