@@ -13,7 +13,13 @@ async function main(): Promise<void> {
   const samplesFolder = path.join(siteFolder, 'samples');
   const pages = sets.flatMap((set) => pagesOf({ siteFolder }, set));
   const proof = await prove({ siteFolder, sets, cache, pages });
-  await writeResults(siteFolder, proof, cache, rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name)), false);
+  await writeResults(
+    siteFolder,
+    proof,
+    cache,
+    rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name)),
+    false,
+  );
   const counts = proof.counts['11.x'];
   console.log(
     JSON.stringify({
@@ -28,7 +34,11 @@ async function main(): Promise<void> {
 
 /** Of this process and of all children that have ended, in ticks of 10 ms: Node tells only its own. */
 function cpuSeconds(): number {
-  const [user = 0, system = 0, childUser = 0, childSystem = 0] = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /, '').split(' ').slice(11, 15).map(Number);
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 15)
+    .map(Number);
   return (user + system + childUser + childSystem) / 100;
 }
 

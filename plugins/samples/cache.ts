@@ -11,7 +11,8 @@ export interface Cache {
 }
 
 /** Files that say how results are shown or asked for: what was proven does not change with them. */
-const onlyForShowing = /^(?:render|highlight|codeColors|html|writeResults|remarkSamples|pageSource|pageSets|prover|worker|index|cli|explain|update|options|testSite)/;
+const onlyForShowing =
+  /^(?:render|highlight|codeColors|html|writeResults|remarkSamples|pageSource|pageSets|prover|worker|index|cli|explain|update|options|testSite)/;
 
 /** Opens the cache in a folder. Results of another version of the tool are never found. */
 export function openCache(folder: string): Cache {
@@ -39,11 +40,32 @@ export function noCache(): Cache {
 // Everything that makes results: this folder, and the packages that compile, bundle and parse.
 function toolDigest(counts: (name: string) => boolean): string {
   const sources = readdirSync(__dirname, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|mjs)$/.test(entry.name) && !entry.name.endsWith('.test.ts') && counts(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.(?:ts|mjs)$/.test(entry.name) &&
+        !entry.name.endsWith('.test.ts') &&
+        counts(entry.name),
+    )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !/\/(?:theme|client|__fixtures__)\//.test(file))
     .sort();
-  const packages = ['typescript', 'esbuild', 'remark-mdx', 'remark-parse', 'remark-gfm', 'remark-directive', 'shiki'];
-  const versions = packages.map((name) => (JSON.parse(readFileSync(path.join(__dirname, '../../node_modules', name, 'package.json'), 'utf8')) as { version: string }).version);
+  const packages = [
+    'typescript',
+    'esbuild',
+    'remark-mdx',
+    'remark-parse',
+    'remark-gfm',
+    'remark-directive',
+    'shiki',
+  ];
+  const versions = packages.map(
+    (name) =>
+      (
+        JSON.parse(
+          readFileSync(path.join(__dirname, '../../node_modules', name, 'package.json'), 'utf8'),
+        ) as { version: string }
+      ).version,
+  );
   return digest(process.version, ...versions, ...sources.map((file) => readFileSync(file, 'utf8')));
 }

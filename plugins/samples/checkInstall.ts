@@ -17,7 +17,10 @@ const tools = ['tsx', 'esbuild', 'vite', 'vitest', 'prettier', 'eslint'];
 export function checkInstall(code: string, root: Root, roots: readonly Root[]): InstallProblem[] {
   return code.split('\n').flatMap((text, line) =>
     [...text.matchAll(/\bnpm (?:install|i|add)\s+([^&|;#]*)/g)].flatMap(([, words = '']) =>
-      words.split(/\s+/).filter((word) => word !== '' && !word.startsWith('-') && word !== '\\').flatMap((word) => checkPackage(word, root, roots).map((problem) => ({ line, ...problem }))),
+      words
+        .split(/\s+/)
+        .filter((word) => word !== '' && !word.startsWith('-') && word !== '\\')
+        .flatMap((word) => checkPackage(word, root, roots).map((problem) => ({ line, ...problem }))),
     ),
   );
 }
@@ -30,13 +33,34 @@ function checkPackage(word: string, root: Root, roots: readonly Root[]): { says:
   const installed = root.packages[name];
   if (!installed) {
     const guess = nearest(name, Object.keys(root.packages));
-    return [{ says: `samples/${root.name} has no package "${name}".`, fix: guess ? `Did you mean "${guess}"?` : 'Only packages that the samples are proven with can be installed; say unchecked="why" where there is no other way.' }];
+    return [
+      {
+        says: `samples/${root.name} has no package "${name}".`,
+        fix: guess
+          ? `Did you mean "${guess}"?`
+          : 'Only packages that the samples are proven with can be installed; say unchecked="why" where there is no other way.',
+      },
+    ];
   }
-  const newest = roots.map(({ packages }) => packages[name]).filter((each) => each !== undefined).sort(semver.rcompare)[0] ?? installed;
+  const newest =
+    roots
+      .map(({ packages }) => packages[name])
+      .filter((each) => each !== undefined)
+      .sort(semver.rcompare)[0] ?? installed;
   if (range === '' || range === 'latest') {
     if (semver.major(newest) === semver.major(installed)) return [];
-    return [{ says: `"${word}" installs ${String(semver.major(newest))}.x, but the samples here are compiled with ${name} ${installed}.`, fix: `Write ${name}@${String(semver.major(installed))}.` }];
+    return [
+      {
+        says: `"${word}" installs ${String(semver.major(newest))}.x, but the samples here are compiled with ${name} ${installed}.`,
+        fix: `Write ${name}@${String(semver.major(installed))}.`,
+      },
+    ];
   }
   if (semver.validRange(range) && semver.satisfies(installed, range)) return [];
-  return [{ says: `"${word}" does not allow ${installed}, which the samples are compiled with.`, fix: `Write ${name}@${String(semver.major(installed))}.` }];
+  return [
+    {
+      says: `"${word}" does not allow ${installed}, which the samples are compiled with.`,
+      fix: `Write ${name}@${String(semver.major(installed))}.`,
+    },
+  ];
 }

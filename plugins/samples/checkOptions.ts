@@ -7,9 +7,44 @@ import type { Root } from './roots';
 import { createService } from './service';
 
 const globals = new Set([
-  'typeof', 'keyof', 'extends', 'infer', 'string', 'number', 'boolean', 'object', 'unknown', 'never', 'any', 'undefined', 'null', 'void', 'true', 'false',
-  'NonNullable', 'Parameters', 'ReturnType', 'ConstructorParameters', 'InstanceType', 'Partial', 'Required', 'Readonly', 'Pick', 'Omit', 'Exclude', 'Extract', 'Awaited',
-  'Record', 'Request', 'Response', 'Date', 'Error', 'Promise', 'Array', 'Map', 'Set',
+  'typeof',
+  'keyof',
+  'extends',
+  'infer',
+  'string',
+  'number',
+  'boolean',
+  'object',
+  'unknown',
+  'never',
+  'any',
+  'undefined',
+  'null',
+  'void',
+  'true',
+  'false',
+  'NonNullable',
+  'Parameters',
+  'ReturnType',
+  'ConstructorParameters',
+  'InstanceType',
+  'Partial',
+  'Required',
+  'Readonly',
+  'Pick',
+  'Omit',
+  'Exclude',
+  'Extract',
+  'Awaited',
+  'Record',
+  'Request',
+  'Response',
+  'Date',
+  'Error',
+  'Promise',
+  'Array',
+  'Map',
+  'Set',
 ]);
 
 /** A table of options on a page. */
@@ -25,7 +60,13 @@ export function checkOptions(root: Root, tables: readonly TableOnPage[]): Proble
   const lacking = lackedArguments(root, tables);
   const whole = tables.map(({ page, table }, index) => {
     const count = lacking[index] ?? 0;
-    return { page, table: count > 0 ? { ...table, type: `${table.type}<${Array.from({ length: count }, () => 'any').join(', ')}>` } : table };
+    return {
+      page,
+      table:
+        count > 0
+          ? { ...table, type: `${table.type}<${Array.from({ length: count }, () => 'any').join(', ')}>` }
+          : table,
+    };
   });
   return withProgram(root, whole, compare);
 }
@@ -34,11 +75,21 @@ function lackedArguments(root: Root, tables: readonly TableOnPage[]): number[] {
   return withProgram(root, tables, (program, file) => {
     const source = program.getSourceFile(file);
     const said = program.getSemanticDiagnostics(source).find(({ code }) => code === 2314 || code === 2707);
-    return Number(said ? (/(\d+)\D*type argument|between (\d+)/.exec(ts.flattenDiagnosticMessageText(said.messageText, ' '))?.[1] ?? 0) : 0);
+    return Number(
+      said
+        ? (/(\d+)\D*type argument|between (\d+)/.exec(
+            ts.flattenDiagnosticMessageText(said.messageText, ' '),
+          )?.[1] ?? 0)
+        : 0,
+    );
   });
 }
 
-function withProgram<Result>(root: Root, tables: readonly TableOnPage[], work: (program: ts.Program, file: string, table: TableOnPage) => Result): Result[] {
+function withProgram<Result>(
+  root: Root,
+  tables: readonly TableOnPage[],
+  work: (program: ts.Program, file: string, table: TableOnPage) => Result,
+): Result[] {
   const folder = path.join(root.folder, '.page/options');
   const nameOf = (index: number): string => `table-${String(index)}.ts`;
   const files = new Map(tables.map(({ table }, index) => [nameOf(index), toSource(table)]));
@@ -49,11 +100,18 @@ function withProgram<Result>(root: Root, tables: readonly TableOnPage[], work: (
 
 // The type is written as in code, so its names are imported as in code: helpers such as AnyTRPCRouter come from the server.
 function toSource({ type, module }: OptionsTable): string {
-  const names = [...new Set(type.match(/(?<![.\w"'])[A-Za-z_$][\w$]*/g) ?? [])].filter((name) => !globals.has(name));
+  const names = [...new Set(type.match(/(?<![.\w"'])[A-Za-z_$][\w$]*/g) ?? [])].filter(
+    (name) => !globals.has(name),
+  );
   const isHelper = (name: string): boolean => /^(?:Any|infer)/.test(name);
-  const imports = [[module, names.filter((name) => !isHelper(name))], ['@trpc/server', names.filter(isHelper)]] as const;
+  const imports = [
+    [module, names.filter((name) => !isHelper(name))],
+    ['@trpc/server', names.filter(isHelper)],
+  ] as const;
   return [
-    ...imports.filter(([, each]) => each.length > 0).map(([from, each]) => `import type { ${each.join(', ')} } from '${from}';`),
+    ...imports
+      .filter(([, each]) => each.length > 0)
+      .map(([from, each]) => `import type { ${each.join(', ')} } from '${from}';`),
     `export type Subject = ${type};`,
   ].join('\n');
 }
@@ -74,12 +132,32 @@ function compare(program: ts.Program, file: string, { page, table }: TableOnPage
   }
   const properties = readProperties(program, source);
   const names = [...properties.keys()];
-  const rows = new Map(table.rows.map((row) => [row.name.split('.')[0]?.replace(/[?(].*$/, '').trim() ?? '', row]));
+  const rows = new Map(
+    table.rows.map((row) => [
+      row.name
+        .split('.')[0]
+        ?.replace(/[?(].*$/, '')
+        .trim() ?? '',
+      row,
+    ]),
+  );
   for (const [name, row] of rows) {
-    if (!names.includes(name)) problems.push({ page, line: row.line, says: `${label} has no property "${name}".`, fix: suggest(name, names, 'Its properties') });
+    if (!names.includes(name))
+      problems.push({
+        page,
+        line: row.line,
+        says: `${label} has no property "${name}".`,
+        fix: suggest(name, names, 'Its properties'),
+      });
   }
   for (const [name, isOptionalRow] of properties) {
-    if (!rows.has(name) && !isOptionalRow) problems.push({ page, line: table.line, says: `The table lacks "${name}", a property of ${table.type}.`, fix: 'Add a row for it.' });
+    if (!rows.has(name) && !isOptionalRow)
+      problems.push({
+        page,
+        line: table.line,
+        says: `The table lacks "${name}", a property of ${table.type}.`,
+        fix: 'Add a row for it.',
+      });
   }
   return problems;
 }
@@ -103,6 +181,8 @@ function readProperties(program: ts.Program, source: ts.SourceFile): Map<string,
 /** Whether a property exists only so that setting it does not compile. */
 function isRefused(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   const type = checker.getTypeOfSymbol(symbol);
-  const parts = (type.isUnion() ? type.types : [type]).filter(({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)));
+  const parts = (type.isUnion() ? type.types : [type]).filter(
+    ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)),
+  );
   return parts.every((part) => part.aliasSymbol?.name === 'TypeError');
 }

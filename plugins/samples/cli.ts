@@ -47,13 +47,28 @@ async function main(): Promise<void> {
     return;
   }
   const chosen = sets.filter(({ label }) => values.version === undefined || label === values.version);
-  if (chosen.length === 0) throw new Error(`There is no version "${values.version ?? ''}". Versions: ${sets.map(({ label }) => label).join(', ')}.`);
+  if (chosen.length === 0)
+    throw new Error(
+      `There is no version "${values.version ?? ''}". Versions: ${sets.map(({ label }) => label).join(', ')}.`,
+    );
   const pages = values.page?.map((file) => pageName(siteFolder, file));
   const whole = pages || values.update ? undefined : cache.key('whole', ...readInputs(siteFolder, chosen));
   const known = whole && cache.read<Pick<Proof, 'counts'>>(whole);
-  const proof = known ? { ...emptyProof(), ...known } : await prove({ siteFolder, sets: chosen, cache, ...(pages ? { pages } : {}), update: values.update ?? false });
-  const missing = pages?.filter((page) => ![...proof.contents.keys()].some((content) => content.page === page)) ?? [];
-  if (missing.length > 0) throw new Error(`There is no page ${missing.join(', ')}. Pages stand in ${chosen.map(({ folder }) => folder).join(', ')}.`);
+  const proof = known
+    ? { ...emptyProof(), ...known }
+    : await prove({
+        siteFolder,
+        sets: chosen,
+        cache,
+        ...(pages ? { pages } : {}),
+        update: values.update ?? false,
+      });
+  const missing =
+    pages?.filter((page) => ![...proof.contents.keys()].some((content) => content.page === page)) ?? [];
+  if (missing.length > 0)
+    throw new Error(
+      `There is no page ${missing.join(', ')}. Pages stand in ${chosen.map(({ folder }) => folder).join(', ')}.`,
+    );
   if (whole && proof.problems.length === 0) cache.write(whole, { counts: proof.counts });
   for (const file of proof.updated) console.log(`updated ${file}`);
   for (const line of summary(proof)) console.log(line);
@@ -62,9 +77,12 @@ async function main(): Promise<void> {
 }
 
 function summary({ counts }: Proof): string[] {
-  return Object.entries(counts).filter(([, { pages }]) => pages > 0).map(([label, each]) =>
-    `${label}: ${String(each.pages)} pages, ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library}`,
-  );
+  return Object.entries(counts)
+    .filter(([, { pages }]) => pages > 0)
+    .map(
+      ([label, each]) =>
+        `${label}: ${String(each.pages)} pages, ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library}`,
+    );
 }
 
 async function explainAt(page: string, line: number): Promise<string> {

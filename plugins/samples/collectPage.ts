@@ -39,15 +39,38 @@ export interface PageContent {
 const typescript = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts']);
 
 /** Sorts the blocks of a page into what must be compiled, run or compared, and reports slips of the grammar. */
-export function collectPage(page: string, text: string, blocks: readonly Block[], rootOfPage: Root, roots: readonly Root[], samplesFolder: string): PageContent {
-  const content: PageContent = { page, root: rootOfPage.name, samples: [], projects: [], tables: [], problems: [], nodes: [], unchecked: 0 };
-  const report = (line: number, says: string, fix: string): void => void content.problems.push({ page, line, says, fix });
-  const around = { page, samplesFolder, rootNames: roots.map(({ name }) => name), defaultRoot: rootOfPage.name };
+export function collectPage(
+  page: string,
+  text: string,
+  blocks: readonly Block[],
+  rootOfPage: Root,
+  roots: readonly Root[],
+  samplesFolder: string,
+): PageContent {
+  const content: PageContent = {
+    page,
+    root: rootOfPage.name,
+    samples: [],
+    projects: [],
+    tables: [],
+    problems: [],
+    nodes: [],
+    unchecked: 0,
+  };
+  const report = (line: number, says: string, fix: string): void =>
+    void content.problems.push({ page, line, says, fix });
+  const around = {
+    page,
+    samplesFolder,
+    rootNames: roots.map(({ name }) => name),
+    defaultRoot: rootOfPage.name,
+  };
   // The last fence that is run: exchanges may be shown further down, printed lines only right below it.
   let open: SampleOnPage | undefined;
   let openEnd = 0;
   const lines = text.split('\n');
-  const follows = (fence: Fence): boolean => lines.slice(openEnd, fence.line - 1).every((line) => line.trim() === '');
+  const follows = (fence: Fence): boolean =>
+    lines.slice(openEnd, fence.line - 1).every((line) => line.trim() === '');
 
   for (const block of blocks) {
     if (block.kind === 'project') {
@@ -56,14 +79,32 @@ export function collectPage(page: string, text: string, blocks: readonly Block[]
       if (use) content.projects.push(use);
       content.nodes.push(use ? { kind: 'project', block, use } : { kind: 'hidden', block });
     } else if (block.kind === 'options') {
-      if (block.rows.length === 0) report(block.line, `No table with rows stands below "options: ${block.type}".`, 'Put the comment right above the table, whose first column names the options in backticks.');
+      if (block.rows.length === 0)
+        report(
+          block.line,
+          `No table with rows stands below "options: ${block.type}".`,
+          'Put the comment right above the table, whose first column names the options in backticks.',
+        );
       content.tables.push(block);
     } else if (block.lang === 'output' || block.lang === 'http') {
-      if (block.meta) report(block.line, `An ${block.lang} fence takes no "${block.meta}".`, 'Remove what stands after the language.');
+      if (block.meta)
+        report(
+          block.line,
+          `An ${block.lang} fence takes no "${block.meta}".`,
+          'Remove what stands after the language.',
+        );
       // Exchanges further down stand alone; what follows the sample directly is shown under it.
-      content.nodes.push(open && follows(block) ? { kind: 'hidden', block } : { kind: 'plain', block, meta: parseMeta('').meta });
+      content.nodes.push(
+        open && follows(block)
+          ? { kind: 'hidden', block }
+          : { kind: 'plain', block, meta: parseMeta('').meta },
+      );
       if (!open || open[block.lang] || (block.lang === 'output' && !follows(block))) {
-        report(block.line, `This ${block.lang} fence belongs to nothing that is run.`, `Put it ${block.lang === 'output' ? 'right ' : ''}after the fence, and say run there. What it shows is never typed by hand.`);
+        report(
+          block.line,
+          `This ${block.lang} fence belongs to nothing that is run.`,
+          `Put it ${block.lang === 'output' ? 'right ' : ''}after the fence, and say run there. What it shows is never typed by hand.`,
+        );
         continue;
       }
       open[block.lang] = block;
@@ -71,7 +112,10 @@ export function collectPage(page: string, text: string, blocks: readonly Block[]
     } else if (typescript.has(block.lang)) {
       const { meta } = parseMeta(block.meta);
       if (meta.unchecked) content.unchecked += 1;
-      const { sample, problems } = resolveSample(block, { ...around, earlier: content.samples.map((each) => each.sample) });
+      const { sample, problems } = resolveSample(block, {
+        ...around,
+        earlier: content.samples.map((each) => each.sample),
+      });
       content.problems.push(...problems);
       const on: SampleOnPage = { sample, output: undefined, http: undefined };
       content.nodes.push({ kind: 'sample', block, on });
@@ -91,12 +135,28 @@ export function pageName(siteFolder: string, file: string): string {
   return path.relative(siteFolder, path.resolve(siteFolder, file)).split(path.sep).join('/');
 }
 
-function checkOther(fence: Fence, rootOfPage: Root, roots: readonly Root[], content: PageContent, report: (line: number, says: string, fix: string) => void): void {
+function checkOther(
+  fence: Fence,
+  rootOfPage: Root,
+  roots: readonly Root[],
+  content: PageContent,
+  report: (line: number, says: string, fix: string) => void,
+): void {
   const { meta, problems } = parseMeta(fence.meta);
   content.nodes.push({ kind: 'plain', block: fence, meta });
   for (const { says, fix } of problems) report(fence.line, says, fix);
-  for (const [is, word] of [[meta.run, 'run'], [meta.setup, 'setup'], [meta.errors.length, 'errors'], [meta.uses.length, 'uses']] as const) {
-    if (is) report(fence.line, `A ${fence.lang || 'plain'} fence takes no ${word}.`, 'Only ts and tsx fences are compiled and run.');
+  for (const [is, word] of [
+    [meta.run, 'run'],
+    [meta.setup, 'setup'],
+    [meta.errors.length, 'errors'],
+    [meta.uses.length, 'uses'],
+  ] as const) {
+    if (is)
+      report(
+        fence.line,
+        `A ${fence.lang || 'plain'} fence takes no ${word}.`,
+        'Only ts and tsx fences are compiled and run.',
+      );
   }
   if (meta.unchecked) {
     content.unchecked += 1;
@@ -104,10 +164,15 @@ function checkOther(fence: Fence, rootOfPage: Root, roots: readonly Root[], cont
     try {
       JSON.parse(fence.code);
     } catch (error) {
-      report(fence.line, `This JSON does not parse: ${(error as Error).message}`, 'Correct it. A file with comments is jsonc.');
+      report(
+        fence.line,
+        `This JSON does not parse: ${(error as Error).message}`,
+        'Correct it. A file with comments is jsonc.',
+      );
     }
   } else if (/^(?:bash|sh|shell)$/.test(fence.lang)) {
     const root = roots.find(({ name }) => name === meta.root) ?? rootOfPage;
-    for (const { line, says, fix } of checkInstall(fence.code, root, roots)) report(fence.line + 1 + line, says, fix);
+    for (const { line, says, fix } of checkInstall(fence.code, root, roots))
+      report(fence.line + 1 + line, says, fix);
   }
 }

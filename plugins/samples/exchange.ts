@@ -6,20 +6,42 @@ export interface Exchange {
 
 /** Headers that every exchange has and no page is about. */
 const noise = new Set([
-  'accept-encoding', 'accept-language', 'access-control-request-headers', 'connection', 'content-length', 'date', 'etag', 'host',
-  'keep-alive', 'priority', 'sec-fetch-mode', 'transfer-encoding', 'user-agent', 'x-powered-by',
+  'accept-encoding',
+  'accept-language',
+  'access-control-request-headers',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'host',
+  'keep-alive',
+  'priority',
+  'sec-fetch-mode',
+  'transfer-encoding',
+  'user-agent',
+  'x-powered-by',
 ]);
 /** Headers that say the same in every exchange. */
-const usual = new Set(['content-type: application/json', 'vary: trpc-accept, accept', 'pragma: no-cache', 'accept: */*']);
+const usual = new Set([
+  'content-type: application/json',
+  'vary: trpc-accept, accept',
+  'pragma: no-cache',
+  'accept: */*',
+]);
 const comfortableWidth = 76;
 
 /** The text of an `http` fence: requests and responses in the order in which they were made. */
 export function formatExchanges(exchanges: readonly Exchange[]): string {
-  return exchanges.map(({ request, response }) => {
-    const ask = [`${request.method} ${readable(request.path)}`, ...headerLines(request.headers)];
-    const answer = [`${String(response.status)} ${response.statusText}`.trim(), ...headerLines(response.headers)];
-    return [...ask, ...bodyLines(request.body), '', ...answer, ...bodyLines(response.body)].join('\n');
-  }).join('\n\n');
+  return exchanges
+    .map(({ request, response }) => {
+      const ask = [`${request.method} ${readable(request.path)}`, ...headerLines(request.headers)];
+      const answer = [
+        `${String(response.status)} ${response.statusText}`.trim(),
+        ...headerLines(response.headers),
+      ];
+      return [...ask, ...bodyLines(request.body), '', ...answer, ...bodyLines(response.body)].join('\n');
+    })
+    .join('\n\n');
 }
 
 // Readers see the input, not its escapes.
@@ -32,7 +54,10 @@ function readable(path: string): string {
 }
 
 function headerLines(headers: readonly [string, string][]): string[] {
-  return headers.filter(([name]) => !noise.has(name)).map(([name, value]) => `${name}: ${value}`).filter((line) => !usual.has(line));
+  return headers
+    .filter(([name]) => !noise.has(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .filter((line) => !usual.has(line));
 }
 
 function bodyLines(body: string): string[] {

@@ -17,7 +17,15 @@ function toProgram(sample: Sample): string {
     const lines = file.text.split('\n').map((text, index) => `${shown.has(index) ? '  ' : '· '}${text}`);
     return section(`${file.name}: this fence (· is hidden)`, lines);
   });
-  const beside = [...sample.mounts].map(([name, text]) => section(`${name}: ${sample.startsWith.includes(name) ? 'beside it, evaluated first when it runs' : 'beside it'}`, text.trimEnd().split('\n').map((line) => `  ${line}`)));
+  const beside = [...sample.mounts].map(([name, text]) =>
+    section(
+      `${name}: ${sample.startsWith.includes(name) ? 'beside it, evaluated first when it runs' : 'beside it'}`,
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => `  ${line}`),
+    ),
+  );
   return [`samples/${sample.root}`, ...own, ...beside].join('\n\n');
 }
 

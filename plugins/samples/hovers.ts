@@ -5,9 +5,15 @@ import type { Hover } from './format';
 const signatureLength = 400;
 
 /** The type of every name in the shown lines of a file. */
-export function readHovers(service: ts.LanguageService, source: ts.SourceFile | undefined, lines: readonly { text: string; compiled?: number }[]): Hover[] {
+export function readHovers(
+  service: ts.LanguageService,
+  source: ts.SourceFile | undefined,
+  lines: readonly { text: string; compiled?: number }[],
+): Hover[] {
   if (!source) return [];
-  const shownLines = new Map(lines.flatMap(({ compiled }, index) => (compiled === undefined ? [] : [[compiled, index + 1] as const])));
+  const shownLines = new Map(
+    lines.flatMap(({ compiled }, index) => (compiled === undefined ? [] : [[compiled, index + 1] as const])),
+  );
   const hovers: Hover[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && node.text !== '') {
@@ -20,7 +26,14 @@ export function readHovers(service: ts.LanguageService, source: ts.SourceFile | 
           const text = tidyType(ts.displayPartsToString(info.displayParts));
           if (text.startsWith('import ')) return;
           const about = firstSentence(ts.displayPartsToString(info.documentation));
-          hovers.push({ line, column: at.character, length: info.textSpan.length, text, ...(about ? { about } : {}), isType: isType(text) });
+          hovers.push({
+            line,
+            column: at.character,
+            length: info.textSpan.length,
+            text,
+            ...(about ? { about } : {}),
+            isType: isType(text),
+          });
         }
       }
     }

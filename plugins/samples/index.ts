@@ -29,12 +29,16 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
     name: 'samples',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'theme/CodeSample/code.css'), path.join(__dirname, 'client/index.ts')],
-    getPathsToWatch: () => [
-      ...sets.map(({ folder }) => `${folder}/**/*.{md,mdx}`),
-      'samples/*/!(node_modules|.*)/**/*.{ts,tsx,txt,json,prisma}',
-      'samples/*/*.json',
-    ].map((pattern) => `${context.siteDir}/${pattern}`),
+    getClientModules: () => [
+      path.join(__dirname, 'theme/CodeSample/code.css'),
+      path.join(__dirname, 'client/index.ts'),
+    ],
+    getPathsToWatch: () =>
+      [
+        ...sets.map(({ folder }) => `${folder}/**/*.{md,mdx}`),
+        'samples/*/!(node_modules|.*)/**/*.{ts,tsx,txt,json,prisma}',
+        'samples/*/*.json',
+      ].map((pattern) => `${context.siteDir}/${pattern}`),
 
     // Pages come from the bundler's cache while their own text is unchanged, so the proof runs here, where no cache stands
     // between a broken sample and a failed build.
@@ -55,10 +59,18 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
         const { pages: listed } = JSON.parse(readFileSync(file, 'utf8')) as SampleList;
         const data = {
           label,
-          pages: listed.map(({ page, samples: ofPage }) => ({ ...(pages.get(page) ?? { title: page, permalink: '' }), samples: ofPage })),
+          pages: listed.map(({ page, samples: ofPage }) => ({
+            ...(pages.get(page) ?? { title: page, permalink: '' }),
+            samples: ofPage,
+          })),
         };
         const module = await actions.createData(`samples-${label}.json`, JSON.stringify(data));
-        actions.addRoute({ path: context.baseUrl + list.slice(1), component: '@theme/SamplesPage', modules: { list: module }, exact: true });
+        actions.addRoute({
+          path: context.baseUrl + list.slice(1),
+          component: '@theme/SamplesPage',
+          modules: { list: module },
+          exact: true,
+        });
       }
     },
 
@@ -70,11 +82,17 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
           '@theme/prism-include-languages': path.join(__dirname, 'client/noPrism.ts'),
         },
       },
-      ...(isDevelopment ? { devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] } } : {}),
+      ...(isDevelopment
+        ? {
+            devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] },
+          }
+        : {}),
     }),
 
     // Without a script there are no tabs: their panels stand one below the other, each with its name.
-    injectHtmlTags: () => ({ headTags: [{ tagName: 'noscript', innerHTML: `<style>${withoutScript}</style>` }] }),
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'noscript', innerHTML: `<style>${withoutScript}</style>` }],
+    }),
 
     postBuild({ outDir }) {
       prover.stop();
@@ -91,7 +109,11 @@ const withoutScript = [
 ].join('');
 
 /** Checks the options. */
-export function validateOptions({ options }: { options: Partial<SamplesOptions> & { id?: string } }): SamplesOptions & { id: string } {
+export function validateOptions({
+  options,
+}: {
+  options: Partial<SamplesOptions> & { id?: string };
+}): SamplesOptions & { id: string } {
   if (!Array.isArray(options.versions) || options.versions.length === 0) {
     throw new SiteError('The samples plugin knows no versions.', {
       at: 'docusaurus.config.ts',
@@ -102,9 +124,19 @@ export function validateOptions({ options }: { options: Partial<SamplesOptions> 
   return { id: options.id ?? 'default', versions: options.versions };
 }
 
-function knownPages(allContent: Record<string, Record<string, unknown>>): Map<string, { title: string; permalink: string }> {
-  const docs = (allContent['docusaurus-plugin-content-docs']?.default as { loadedVersions?: { docs: KnownPage[] }[] } | undefined)?.loadedVersions ?? [];
-  return new Map(docs.flatMap((version) => version.docs).map(({ source, permalink, title }) => [source.replace('@site/', ''), { title, permalink }]));
+function knownPages(
+  allContent: Record<string, Record<string, unknown>>,
+): Map<string, { title: string; permalink: string }> {
+  const docs =
+    (
+      allContent['docusaurus-plugin-content-docs']?.default as
+        { loadedVersions?: { docs: KnownPage[] }[] } | undefined
+    )?.loadedVersions ?? [];
+  return new Map(
+    docs
+      .flatMap((version) => version.docs)
+      .map(({ source, permalink, title }) => [source.replace('@site/', ''), { title, permalink }]),
+  );
 }
 
 function asError(message: string): Error {

@@ -21,5 +21,9 @@ export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
   }));
   const latest = sets[0];
   if (!latest) return [];
-  return [...sets, { ...latest, label: 'blog', folder: 'blog' }, { ...latest, label: 'pages', folder: 'src/pages', list: undefined }];
+  return [
+    ...sets,
+    { ...latest, label: 'blog', folder: 'blog' },
+    { ...latest, label: 'pages', folder: 'src/pages', list: undefined },
+  ];
 }

@@ -52,7 +52,11 @@ export function parseCode(code: string, firstLine: number): { files: SampleFile[
     } else if (cut === 'cut-after') {
       hidden = true;
     } else if (cut) {
-      problems.push({ line, says: `"---${cut}---" is not of the grammar.`, fix: 'Write ---cut--- or ---cut-after---.' });
+      problems.push({
+        line,
+        says: `"---${cut}---" is not of the grammar.`,
+        fix: 'Write ---cut--- or ---cut-after---.',
+      });
     } else if (askMark.test(raw)) {
       ask(file, raw.indexOf('^'), line, problems);
     } else {
@@ -71,25 +75,40 @@ export function addPrelude(file: SampleFile, prelude: string): SampleFile {
     ...file,
     text: `${lines.join('\n')}\n${file.text}`,
     pageLines: [...lines.map(() => undefined), ...file.pageLines],
-    shown: file.shown.map((line) => (line.compiled === undefined ? line : { ...line, compiled: line.compiled + lines.length })),
+    shown: file.shown.map((line) =>
+      line.compiled === undefined ? line : { ...line, compiled: line.compiled + lines.length },
+    ),
   };
 }
 
 /** What a reader copies: the shown lines without those that are removed. */
 export function copyText(file: Pick<SampleFile, 'shown'>): string {
-  return file.shown.filter(({ change }) => change !== 'removed').map(({ text }) => text).join('\n');
+  return file.shown
+    .filter(({ change }) => change !== 'removed')
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 function newFile(name: string): SampleFile {
   return { name, shown: [], text: '', pageLines: [] };
 }
 
-function addLine(file: SampleFile, raw: string, line: number, hidden: boolean, problems: CodeProblem[]): void {
+function addLine(
+  file: SampleFile,
+  raw: string,
+  line: number,
+  hidden: boolean,
+  problems: CodeProblem[],
+): void {
   const mark = changeMark.exec(raw);
   const text = mark ? raw.slice(0, mark.index) : raw;
   const change = mark?.[1] === '++' ? 'added' : mark?.[1] === '--' ? 'removed' : undefined;
   if (mark && !change) {
-    problems.push({ line, says: `"[!code ${mark[1] ?? ''}]" is not of the grammar.`, fix: 'Write [!code ++] or [!code --]; highlight lines with {3} and focus="3".' });
+    problems.push({
+      line,
+      says: `"[!code ${mark[1] ?? ''}]" is not of the grammar.`,
+      fix: 'Write [!code ++] or [!code --]; highlight lines with {3} and focus="3".',
+    });
   }
   const compiled = change === 'removed' ? undefined : file.pageLines.length;
   if (compiled !== undefined) {
@@ -97,18 +116,30 @@ function addLine(file: SampleFile, raw: string, line: number, hidden: boolean, p
     file.pageLines.push(line);
   }
   if (!hidden) {
-    file.shown.push({ text, line, asks: [], ...(change ? { change } : {}), ...(compiled === undefined ? {} : { compiled }) });
+    file.shown.push({
+      text,
+      line,
+      asks: [],
+      ...(change ? { change } : {}),
+      ...(compiled === undefined ? {} : { compiled }),
+    });
   }
 }
 
 function ask(file: SampleFile, column: number, line: number, problems: CodeProblem[]): void {
   const above = file.shown.at(-1);
   if (above && above.compiled !== undefined && column < above.text.length) above.asks.push(column);
-  else problems.push({ line, says: '"^?" points at nothing.', fix: 'Write it on the line below a shown name, with ^ under the name.' });
+  else
+    problems.push({
+      line,
+      says: '"^?" points at nothing.',
+      fix: 'Write it on the line below a shown name, with ^ under the name.',
+    });
 }
 
 function trimShown(file: SampleFile): void {
-  const isBlank = (line: ShownLine | undefined): boolean => line?.text.trim() === '' && line.asks.length === 0;
+  const isBlank = (line: ShownLine | undefined): boolean =>
+    line?.text.trim() === '' && line.asks.length === 0;
   while (isBlank(file.shown[0])) file.shown.shift();
   while (isBlank(file.shown.at(-1))) file.shown.pop();
 }

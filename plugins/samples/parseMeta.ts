@@ -53,7 +53,9 @@ export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] }
       const guess = nearest(name ?? part, words);
       problems.push({
         says: `"${part}" is not a word of the grammar.`,
-        fix: guess ? `Did you mean ${flags.includes(guess) ? guess : `${guess}="…"`}?` : `Known words: ${words.join(', ')}, {3} (see CONTRIBUTING.md).`,
+        fix: guess
+          ? `Did you mean ${flags.includes(guess) ? guess : `${guess}="…"`}?`
+          : `Known words: ${words.join(', ')}, {3} (see CONTRIBUTING.md).`,
       });
     } else if (flags.includes(name) !== (quoted === undefined)) {
       problems.push(
@@ -74,28 +76,39 @@ function readWord(meta: Meta, name: string, value: string, problems: MetaProblem
   else if (name === 'focus') meta.focus = readRanges(value, problems);
   else if (name === 'errors') meta.errors = readErrors(value, problems);
   else if (name === 'side') meta.side = readSide(value, problems);
-  else if (value.trim() === '') problems.push({ says: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
+  else if (value.trim() === '')
+    problems.push({ says: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
   else meta[name as 'title' | 'setup' | 'root' | 'unchecked'] = value;
 }
 
 function readRanges(text: string, problems: MetaProblem[]): LineRange[] {
-  return text.split(/[\s,]+/).filter(Boolean).flatMap((part) => {
-    const found = /^(?:(.+):)?(\d+)(?:-(\d+))?$/.exec(part);
-    const from = Number(found?.[2]);
-    const to = Number(found?.[3] ?? found?.[2]);
-    if (found && from > 0 && to >= from) return [{ file: found[1], from, to }];
-    problems.push({ says: `"${part}" names no lines.`, fix: 'Write shown lines, as in 3 or 4-6.' });
-    return [];
-  });
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const found = /^(?:(.+):)?(\d+)(?:-(\d+))?$/.exec(part);
+      const from = Number(found?.[2]);
+      const to = Number(found?.[3] ?? found?.[2]);
+      if (found && from > 0 && to >= from) return [{ file: found[1], from, to }];
+      problems.push({ says: `"${part}" names no lines.`, fix: 'Write shown lines, as in 3 or 4-6.' });
+      return [];
+    });
 }
 
 function readErrors(text: string, problems: MetaProblem[]): ExpectedError[] {
-  return text.split(/\s+/).filter(Boolean).flatMap((part) => {
-    const found = /^(\d+)@(?:(.+):)?(\d+)$/.exec(part);
-    if (found && Number(found[3]) > 0) return [{ code: Number(found[1]), file: found[2], line: Number(found[3]) }];
-    problems.push({ says: `"${part}" names no expected error.`, fix: 'Write the code and the shown line, as in errors="2345@2".' });
-    return [];
-  });
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const found = /^(\d+)@(?:(.+):)?(\d+)$/.exec(part);
+      if (found && Number(found[3]) > 0)
+        return [{ code: Number(found[1]), file: found[2], line: Number(found[3]) }];
+      problems.push({
+        says: `"${part}" names no expected error.`,
+        fix: 'Write the code and the shown line, as in errors="2345@2".',
+      });
+      return [];
+    });
 }
 
 function readSide(value: string, problems: MetaProblem[]): Side | undefined {

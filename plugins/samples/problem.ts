@@ -11,7 +11,8 @@ export interface Problem {
 
 /** All problems of a check in one error, in the order of the pages. */
 export function toSiteError(problems: readonly Problem[]): SiteError {
-  const count = problems.length === 1 ? 'One sample is' : `${String(problems.length)} things in the samples are`;
+  const count =
+    problems.length === 1 ? 'One sample is' : `${String(problems.length)} things in the samples are`;
   return new SiteError(`${count} not as the page says.`, {
     problems: [...problems].sort(byPlace).map(toText),
     fix: 'Correct these pages, then run `npm run samples`. `npm run samples -- --explain PAGE:LINE` prints the program that a fence becomes.',

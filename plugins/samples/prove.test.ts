@@ -13,12 +13,27 @@ const site = createTestSite({
   'docs/no-error.mdx': page('ts errors="2345@2"', sound, "ship('book');"),
   'docs/error-moved.mdx': page('ts errors="2345@3"', sound, 'ship(1);', "ship('book');"),
   'docs/error-unexpected.mdx': page('ts', sound, 'ship(1);'),
-  'docs/error-hidden.mdx': page('ts', sound, 'const weight: string = ship("a");', '// ---cut---', 'console.log(weight);'),
+  'docs/error-hidden.mdx': page(
+    'ts',
+    sound,
+    'const weight: string = ship("a");',
+    '// ---cut---',
+    'console.log(weight);',
+  ),
   'docs/output.mdx': `${page('ts run', sound, "console.log(ship('book'));")}\n\`\`\`output\n5\n\`\`\`\n`,
   'docs/no-output.mdx': page('ts run', sound, "console.log(ship('book'));"),
   'docs/leak.mdx': page('ts', "import { stray } from 'stray';", 'console.log(stray);'),
-  'docs/hanging.mdx': page('ts run', "console.log('waiting');", 'setInterval(() => undefined, 1000);', 'export {};'),
-  'docs/foreign.mdx': page('ts run', "await fetch('https://example.com/').catch(() => undefined);", 'export {};'),
+  'docs/hanging.mdx': page(
+    'ts run',
+    "console.log('waiting');",
+    'setInterval(() => undefined, 1000);',
+    'export {};',
+  ),
+  'docs/foreign.mdx': page(
+    'ts run',
+    "await fetch('https://example.com/').catch(() => undefined);",
+    'export {};',
+  ),
   'docs/crash.mdx': page('ts run', "throw new Error('Out of parcels');"),
   'docs/syntax.mdx': `${page('ts', sound, 'ship(1);')}\n${page('ts', sound, "ship('a';")}\n${page('ts', sound, 'ship(2);')}`,
   'docs/prelude.mdx': page('ts setup="parcel"', 'console.log(1);'),
@@ -31,7 +46,8 @@ const site = createTestSite({
   'docs/typed-by-hand.mdx': page('http', 'GET /'),
   'docs/region.mdx': '<Sample project="post-office" files="desk.ts" region="sel" />\n',
   'docs/project.mdx': '<Sample project="post-ofice" files="desk.ts" />\n',
-  'docs/options.mdx': '{/* options: ShipOptions from "@trpc/server" */}\n\n| Option | Type |\n| --- | --- |\n| `sped` | `number` |\n| `insured` | `boolean` |\n',
+  'docs/options.mdx':
+    '{/* options: ShipOptions from "@trpc/server" */}\n\n| Option | Type |\n| --- | --- |\n| `sped` | `number` |\n| `insured` | `boolean` |\n',
   'docs/not-mdx.mdx': 'A list of <strings.\n',
   'docs/sound.mdx': page('ts', sound, "const weight = ship('book');", '//    ^?'),
   'samples/v11/_setup/parcels/prelude.ts': "const parcel = 'book';",
@@ -45,7 +61,11 @@ beforeAll(async () => {
   proof = await prove(testOptions(site));
 }, 120_000);
 
-const problemsOf = (file: string): string => proof.problems.filter((problem) => problem.page.startsWith(file)).map(toText).join('\n');
+const problemsOf = (file: string): string =>
+  proof.problems
+    .filter((problem) => problem.page.startsWith(file))
+    .map(toText)
+    .join('\n');
 
 describe('a planted fault is found:', () => {
   test('an API that was renamed', () => {
@@ -230,7 +250,10 @@ test('a sound sample has answers and types, and no problems', () => {
   const sample = [...proof.samples].find(([{ page: of }]) => of === 'docs/sound.mdx')?.[1];
   expect(problemsOf('docs/sound.mdx')).toBe('');
   expect(sample?.files[0]?.answers).toEqual([{ line: 2, column: 6, text: 'const weight: number' }]);
-  expect(sample?.files[0]?.hovers.map(({ text, about }) => [text, about])).toContainEqual(['ship(parcel: string): number', 'Sends a parcel.']);
+  expect(sample?.files[0]?.hovers.map(({ text, about }) => [text, about])).toContainEqual([
+    'ship(parcel: string): number',
+    'Sends a parcel.',
+  ]);
 });
 
 test('what was counted is what stands in the pages', () => {
@@ -250,7 +273,9 @@ test('what was counted is what stands in the pages', () => {
 });
 
 test('update writes what samples print, and a second proof finds nothing to say of it', async () => {
-  const folder = createTestSite({ 'docs/list.mdx': `- A parcel:\n\n  \`\`\`ts run\n  console.log('a\\n\\nb');\n  \`\`\`\n\n${page('ts run', 'console.log(2);')}\n\`\`\`output\nold\n\`\`\`\n` });
+  const folder = createTestSite({
+    'docs/list.mdx': `- A parcel:\n\n  \`\`\`ts run\n  console.log('a\\n\\nb');\n  \`\`\`\n\n${page('ts run', 'console.log(2);')}\n\`\`\`output\nold\n\`\`\`\n`,
+  });
   expect((await prove({ ...testOptions(folder), update: true })).updated).toEqual(['docs/list.mdx']);
   expect(readFileSync(path.join(folder, 'docs/list.mdx'), 'utf8')).toMatchInlineSnapshot(`
     "- A parcel:

@@ -83,11 +83,21 @@ export async function prove(options: ProveOptions): Promise<Proof> {
 
 /** A proof before anything was looked at. */
 export function emptyProof(): Proof {
-  return { problems: [], counts: {}, contents: new Map(), samples: new Map(), projects: new Map(), updated: [] };
+  return {
+    problems: [],
+    counts: {},
+    contents: new Map(),
+    samples: new Map(),
+    projects: new Map(),
+    updated: [],
+  };
 }
 
 /** The pages of a set, from the site's root. */
-export function pagesOf({ siteFolder, pages }: Pick<ProveOptions, 'siteFolder' | 'pages'>, set: PageSet): string[] {
+export function pagesOf(
+  { siteFolder, pages }: Pick<ProveOptions, 'siteFolder' | 'pages'>,
+  set: PageSet,
+): string[] {
   const folder = path.join(siteFolder, set.folder);
   if (!existsSync(folder)) return [];
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -98,7 +108,13 @@ export function pagesOf({ siteFolder, pages }: Pick<ProveOptions, 'siteFolder' |
 }
 
 /** Reads a page; one that does not parse is a problem, not an exception. */
-export async function readContent({ siteFolder, cache }: ProveOptions, page: string, root: Root, roots: readonly Root[], samplesFolder: string): Promise<PageContent> {
+export async function readContent(
+  { siteFolder, cache }: ProveOptions,
+  page: string,
+  root: Root,
+  roots: readonly Root[],
+  samplesFolder: string,
+): Promise<PageContent> {
   const text = readFileSync(path.join(siteFolder, page), 'utf8');
   const key = cache.key('page', text);
   let blocks = cache.read<Block[]>(key);
@@ -107,8 +123,22 @@ export async function readContent({ siteFolder, cache }: ProveOptions, page: str
       blocks = await readBlocks(text);
     } catch (error) {
       const { reason, line } = error as { reason?: string; line?: number };
-      const problem = { page, line: line ?? 1, says: `This page is not MDX: ${reason ?? (error as Error).message}`, fix: 'Put { and < of prose into backticks.' };
-      return { page, root: root.name, samples: [], projects: [], tables: [], problems: [problem], nodes: [], unchecked: 0 };
+      const problem = {
+        page,
+        line: line ?? 1,
+        says: `This page is not MDX: ${reason ?? (error as Error).message}`,
+        fix: 'Put { and < of prose into backticks.',
+      };
+      return {
+        page,
+        root: root.name,
+        samples: [],
+        projects: [],
+        tables: [],
+        problems: [problem],
+        nodes: [],
+        unchecked: 0,
+      };
     }
     cache.write(key, blocks);
   }
@@ -118,7 +148,9 @@ export async function readContent({ siteFolder, cache }: ProveOptions, page: str
 async function proveRoot(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
   const { cache } = options;
   const contents = [...proof.contents.keys()];
-  const onPages = contents.flatMap(({ samples }) => samples).filter(({ sample }) => sample.root === root.name);
+  const onPages = contents
+    .flatMap(({ samples }) => samples)
+    .filter(({ sample }) => sample.root === root.name);
   const keys = new Map(onPages.map(({ sample }) => [sample, sampleKey(cache, root, sample)]));
   const unknown = onPages.filter(({ sample }) => {
     const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
@@ -131,7 +163,11 @@ async function proveRoot(options: ProveOptions, root: Root, proof: Proof): Promi
   const sound = new Set<SampleOnPage>();
   if (unknown.length > 0) {
     const { checkSamples } = await import('./check');
-    const results = checkSamples(root, unknown.map(({ sample }) => sample), options.siteFolder);
+    const results = checkSamples(
+      root,
+      unknown.map(({ sample }) => sample),
+      options.siteFolder,
+    );
     unknown.forEach((on, index) => {
       const { files, problems } = results[index] ?? { files: [], problems: [] };
       proof.samples.set(on.sample, { files });
@@ -140,12 +176,16 @@ async function proveRoot(options: ProveOptions, root: Root, proof: Proof): Promi
     });
   }
   await Promise.all(
-    inTurns(2, unknown.filter((on) => sound.has(on)), async ({ sample }) => {
-      const proven = proof.samples.get(sample) ?? { files: [] };
-      if (sample.meta.run) proven.run = await run(root, toRunnable(sample));
-      proof.samples.set(sample, proven);
-      if (!proven.run?.failure) cache.write(keys.get(sample) ?? '', proven);
-    }),
+    inTurns(
+      2,
+      unknown.filter((on) => sound.has(on)),
+      async ({ sample }) => {
+        const proven = proof.samples.get(sample) ?? { files: [] };
+        if (sample.meta.run) proven.run = await run(root, toRunnable(sample));
+        proof.samples.set(sample, proven);
+        if (!proven.run?.failure) cache.write(keys.get(sample) ?? '', proven);
+      },
+    ),
   );
 }
 
@@ -155,7 +195,8 @@ function compareOutput(options: ProveOptions, proof: Proof, content: PageContent
     return result ? [{ on, result }] : [];
   });
   for (const { on, result } of ran) {
-    if (result.failure) proof.problems.push({ page: content.page, line: on.sample.fence.line, ...result.failure });
+    if (result.failure)
+      proof.problems.push({ page: content.page, line: on.sample.fence.line, ...result.failure });
   }
   const sound = ran.filter(({ result }) => !result.failure);
   if (options.update) {
@@ -166,25 +207,55 @@ function compareOutput(options: ProveOptions, proof: Proof, content: PageContent
   for (const { on, result } of sound) {
     const at = { page: content.page, line: (on.output ?? on.sample.fence).line };
     if ((on.output?.code ?? '') !== result.prints) {
-      const says = on.output ? 'The sample prints something else than the page shows:' : 'The page does not show what the sample prints:';
+      const says = on.output
+        ? 'The sample prints something else than the page shows:'
+        : 'The page does not show what the sample prints:';
       proof.problems.push({ ...at, says: `${says}\n${result.prints || '(nothing)'}`, fix });
     }
     if (on.http && on.http.code !== result.http) {
-      proof.problems.push({ page: content.page, line: on.http.line, says: `The HTTP exchanges are others than the page shows:\n${result.http || '(none)'}`, fix });
+      proof.problems.push({
+        page: content.page,
+        line: on.http.line,
+        says: `The HTTP exchanges are others than the page shows:\n${result.http || '(none)'}`,
+        fix,
+      });
     }
   }
 }
 
-async function checkReal(options: ProveOptions, root: Root, proof: Proof, contents: readonly PageContent[]): Promise<void> {
+async function checkReal(
+  options: ProveOptions,
+  root: Root,
+  proof: Proof,
+  contents: readonly PageContent[],
+): Promise<void> {
   const { cache, siteFolder } = options;
-  const used = new Set(contents.flatMap(({ projects }) => projects.filter((each) => each.root === root.name).map(({ project }) => project)));
-  const setupsUsed = new Set(contents.flatMap(({ samples }) => samples.filter(({ sample }) => sample.root === root.name).map(({ sample }) => sample.meta.setup)));
+  const used = new Set(
+    contents.flatMap(({ projects }) =>
+      projects.filter((each) => each.root === root.name).map(({ project }) => project),
+    ),
+  );
+  const setupsUsed = new Set(
+    contents.flatMap(({ samples }) =>
+      samples.filter(({ sample }) => sample.root === root.name).map(({ sample }) => sample.meta.setup),
+    ),
+  );
   const projects = projectNames(root.folder).filter((name) => !options.pages || used.has(name));
-  const setups = folders(path.join(root.folder, '_setup')).filter((name) => !options.pages || setupsUsed.has(name));
+  const setups = folders(path.join(root.folder, '_setup')).filter(
+    (name) => !options.pages || setupsUsed.has(name),
+  );
   const all = [...projects, ...setups.map((name) => `_setup/${name}`)].map((name) => {
     const folder = path.join(root.folder, name);
-    const files = new Map(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
-    return { name, folder, page: `samples/${root.name}/${name}`, files, key: cache.key('folder', root.digest, name, ...[...files].flat()) };
+    const files = new Map(
+      listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+    );
+    return {
+      name,
+      folder,
+      page: `samples/${root.name}/${name}`,
+      files,
+      key: cache.key('folder', root.digest, name, ...[...files].flat()),
+    };
   });
   const unknown: (RealFolder & (typeof all)[number])[] = [];
   for (const each of all) {
@@ -205,22 +276,46 @@ async function checkReal(options: ProveOptions, root: Root, proof: Proof, conten
     proof.projects.set(`${root.name}/${each.name}`, proven);
     proof.problems.push(...problems);
     if (problems.length === 0 && !proof.updated.includes(each.page)) cache.write(each.key, proven);
-    if (options.update && proven.run && !proven.run.failure && proven.run.prints !== (each.files.get('expected.txt') ?? '').trimEnd()) {
+    if (
+      options.update &&
+      proven.run &&
+      !proven.run.failure &&
+      proven.run.prints !== (each.files.get('expected.txt') ?? '').trimEnd()
+    ) {
       writeFileSync(path.join(each.folder, 'expected.txt'), `${proven.run.prints}\n`);
       proof.updated.push(`${each.page}/expected.txt`);
     }
   }
 }
 
-function compareExpected(options: ProveOptions, { page, files }: { page: string; files: ReadonlyMap<string, string> }, { prints, failure }: RunResult): Problem[] {
+function compareExpected(
+  options: ProveOptions,
+  { page, files }: { page: string; files: ReadonlyMap<string, string> },
+  { prints, failure }: RunResult,
+): Problem[] {
   if (failure) return [{ page: `${page}/main.ts`, line: 1, ...failure }];
   if (options.update || prints === (files.get('expected.txt') ?? '').trimEnd()) return [];
-  return [{ page: `${page}/expected.txt`, line: 1, says: `main.ts prints something else:\n${prints || '(nothing)'}`, fix: 'Correct the project or, if it is right: npm run samples -- --update' }];
+  return [
+    {
+      page: `${page}/expected.txt`,
+      line: 1,
+      says: `main.ts prints something else:\n${prints || '(nothing)'}`,
+      fix: 'Correct the project or, if it is right: npm run samples -- --update',
+    },
+  ];
 }
 
-async function checkTables({ cache }: ProveOptions, root: Root, proof: Proof, contents: readonly PageContent[]): Promise<void> {
-  const tables = contents.flatMap(({ page, tables, root: own }) => tables.filter((table) => (table.root ?? own) === root.name).map((table) => ({ page, table })));
-  const keyOf = ({ table: { type, module, rows } }: (typeof tables)[number]): string => cache.key('options', root.digest, type, module, JSON.stringify(rows.map(({ name }) => name)));
+async function checkTables(
+  { cache }: ProveOptions,
+  root: Root,
+  proof: Proof,
+  contents: readonly PageContent[],
+): Promise<void> {
+  const tables = contents.flatMap(({ page, tables, root: own }) =>
+    tables.filter((table) => (table.root ?? own) === root.name).map((table) => ({ page, table })),
+  );
+  const keyOf = ({ table: { type, module, rows } }: (typeof tables)[number]): string =>
+    cache.key('options', root.digest, type, module, JSON.stringify(rows.map(({ name }) => name)));
   const unknown = tables.filter((each) => !cache.read(keyOf(each)));
   if (unknown.length === 0) return;
   const { checkOptions } = await import('./checkOptions');
@@ -232,9 +327,21 @@ async function checkTables({ cache }: ProveOptions, root: Root, proof: Proof, co
 }
 
 /** Changes with everything that a sample's result follows from. */
-function sampleKey(cache: Cache, root: Root, { files, mounts, meta, setupFolder, startsWith }: Sample): string {
-  const shown = files.map((file) => [file.name, file.text, file.shown.map(({ compiled, asks }) => [compiled, asks])]);
-  return cache.key('sample', root.digest, JSON.stringify([shown, [...mounts], meta.errors, meta.run, Boolean(setupFolder), startsWith]));
+function sampleKey(
+  cache: Cache,
+  root: Root,
+  { files, mounts, meta, setupFolder, startsWith }: Sample,
+): string {
+  const shown = files.map((file) => [
+    file.name,
+    file.text,
+    file.shown.map(({ compiled, asks }) => [compiled, asks]),
+  ]);
+  return cache.key(
+    'sample',
+    root.digest,
+    JSON.stringify([shown, [...mounts], meta.errors, meta.run, Boolean(setupFolder), startsWith]),
+  );
 }
 
 function toRunnable({ files, mounts, startsWith }: Sample): Runnable {
@@ -247,7 +354,11 @@ async function run(root: Root, runnable: Runnable): Promise<RunResult> {
   return runSample(root, runnable);
 }
 
-function inTurns<Item>(width: number, items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>[] {
+function inTurns<Item>(
+  width: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void>[] {
   const queue = [...items];
   return Array.from({ length: width }, async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
@@ -257,12 +368,16 @@ function inTurns<Item>(width: number, items: readonly Item[], work: (item: Item)
 function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
   const contents = [...proof.contents].filter(([, of]) => of === set).map(([content]) => content);
   const samples = contents.flatMap((content) => content.samples.map(({ sample }) => sample));
-  const projects = new Map(contents.flatMap((content) => content.projects.map((each) => [`${each.root}/${each.project}`, each])));
+  const projects = new Map(
+    contents.flatMap((content) => content.projects.map((each) => [`${each.root}/${each.project}`, each])),
+  );
   return {
     pages: contents.length,
     fences: samples.length,
     projects: projects.size,
-    ran: samples.filter((sample) => proof.samples.get(sample)?.run).length + [...projects.keys()].filter((key) => proof.projects.get(key)?.run).length,
+    ran:
+      samples.filter((sample) => proof.samples.get(sample)?.run).length +
+      [...projects.keys()].filter((key) => proof.projects.get(key)?.run).length,
     expectedErrors: samples.reduce((sum, { meta }) => sum + meta.errors.length, 0),
     unchecked: contents.reduce((sum, { unchecked }) => sum + unchecked, 0),
     library: roots.find(({ name }) => name === set.root)?.library ?? '',

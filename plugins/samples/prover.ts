@@ -25,14 +25,18 @@ function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
   let lastId = 0;
   const waiting = new Map<number, (error: string | undefined) => void>();
   const start = (): ChildProcess => {
-    const started = fork(path.join(__dirname, 'worker.ts'), { execArgv: ['--import', 'tsx'], cwd: siteFolder });
+    const started = fork(path.join(__dirname, 'worker.ts'), {
+      execArgv: ['--import', 'tsx'],
+      cwd: siteFolder,
+    });
     started.on('message', ({ id, error }: ProveAnswer) => {
       waiting.get(id)?.(error);
       waiting.delete(id);
     });
     started.on('exit', (code) => {
       child = undefined;
-      for (const finish of waiting.values()) finish(`The process that proves the samples ended with code ${String(code)}.`);
+      for (const finish of waiting.values())
+        finish(`The process that proves the samples ended with code ${String(code)}.`);
       waiting.clear();
     });
     return started;

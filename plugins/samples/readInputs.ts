@@ -7,10 +7,18 @@ import { readRoot, rootNames } from './roots';
 /** Everything that a whole proof follows from, as texts: the pages, what stands in `samples/`, and what is installed there. */
 export function readInputs(siteFolder: string, sets: readonly PageSet[]): string[] {
   const samplesFolder = path.join(siteFolder, 'samples');
-  const pages = sets.flatMap((set) => pagesOf({ siteFolder }, set)).flatMap((page) => [page, readFileSync(path.join(siteFolder, page), 'utf8')]);
+  const pages = sets
+    .flatMap((set) => pagesOf({ siteFolder }, set))
+    .flatMap((page) => [page, readFileSync(path.join(siteFolder, page), 'utf8')]);
   const samples = rootNames(samplesFolder).flatMap((name) => {
     const root = readRoot(samplesFolder, name);
-    return [root.digest, ...listFiles(root.folder).flatMap((file) => [`${name}/${file}`, readFileSync(path.join(root.folder, file), 'utf8')])];
+    return [
+      root.digest,
+      ...listFiles(root.folder).flatMap((file) => [
+        `${name}/${file}`,
+        readFileSync(path.join(root.folder, file), 'utf8'),
+      ]),
+    ];
   });
   return [JSON.stringify(sets), ...pages, ...samples];
 }

@@ -48,11 +48,18 @@ export async function readBlocks(text: string): Promise<Block[]> {
   visit(tree, (node) => {
     if (node.type === 'code') {
       blocks.push(toFence(node));
-    } else if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Sample') {
+    } else if (
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+      node.name === 'Sample'
+    ) {
       blocks.push(toProjectUse(node as MdxJsxFlowElement));
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const found = /^\s*\/\*\s*options:\s*(.+?)\s+from\s+["']([^"']+)["'](?:\s+root="([^"]+)")?\s*\*\/\s*$/s.exec(node.value);
-      if (found?.[1] && found[2]) options = { type: found[1], module: found[2], root: found[3], line: node.position?.start.line ?? 0 };
+      const found =
+        /^\s*\/\*\s*options:\s*(.+?)\s+from\s+["']([^"']+)["'](?:\s+root="([^"]+)")?\s*\*\/\s*$/s.exec(
+          node.value,
+        );
+      if (found?.[1] && found[2])
+        options = { type: found[1], module: found[2], root: found[3], line: node.position?.start.line ?? 0 };
     } else if (node.type === 'table' && options) {
       blocks.push({ kind: 'options', ...options, rows: toRows(node) });
       options = undefined;
@@ -81,7 +88,12 @@ export function toFence({ lang, meta, value, position }: Code): Fence {
 export function toProjectUse({ attributes, position }: MdxJsxFlowElement): ProjectUse {
   const entries = attributes.flatMap((each) => {
     if (each.type !== 'mdxJsxAttribute') return [['{…}', true] as const];
-    return [[each.name, typeof each.value === 'string' ? each.value : each.value ? each.value.value : true] as const];
+    return [
+      [
+        each.name,
+        typeof each.value === 'string' ? each.value : each.value ? each.value.value : true,
+      ] as const,
+    ];
   });
   return { kind: 'project', line: position?.start.line ?? 0, attributes: Object.fromEntries(entries) };
 }
@@ -91,7 +103,9 @@ function toRows(table: Table): OptionsTable['rows'] {
     const cell = row.children[0]?.children ?? [];
     const text = JSON.stringify(cell);
     return cell.flatMap((each) =>
-      each.type === 'inlineCode' ? [{ name: each.value, deprecated: text.includes('†'), line: row.position?.start.line ?? 0 }] : [],
+      each.type === 'inlineCode'
+        ? [{ name: each.value, deprecated: text.includes('†'), line: row.position?.start.line ?? 0 }]
+        : [],
     );
   });
 }
@@ -109,7 +123,13 @@ function parser(): Promise<{ parse(text: string): unknown }> {
       import('remark-directive'),
       import('remark-gfm'),
     ]);
-    return unified().use(parse.default).use(mdx.default).use(frontmatter.default).use(directive.default).use(gfm.default).freeze();
+    return unified()
+      .use(parse.default)
+      .use(mdx.default)
+      .use(frontmatter.default)
+      .use(directive.default)
+      .use(gfm.default)
+      .freeze();
   })();
   return cachedParser;
 }

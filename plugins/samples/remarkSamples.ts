@@ -45,11 +45,15 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
     }
     nodes.forEach(({ node, parent, source }, index) => {
       if (source !== results.sources[index]) throw staleError(page, source, results.sources[index]);
-      const figure = results.file.figures[index] === null ? [] : [element('CodeSample', `samples.figures[${String(index)}]`, 'html')];
+      const figure =
+        results.file.figures[index] === null
+          ? []
+          : [element('CodeSample', `samples.figures[${String(index)}]`, 'html')];
       parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
     });
     // A post that is cut short, as lists of posts show it, ends without the line that speaks of all its samples.
-    if (nodes.length === results.sources.length && results.file.proof) tree.children.push(element('SamplesProof', 'samples.proof', 'proof'));
+    if (nodes.length === results.sources.length && results.file.proof)
+      tree.children.push(element('SamplesProof', 'samples.proof', 'proof'));
     tree.children.unshift(...imports(page));
   };
 };
@@ -63,7 +67,9 @@ interface FoundNode {
 function readSource(node: Node): string | undefined {
   if (node.type === 'code') return sourceOf(toFence(node as Code));
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isElement && (node as MdxJsxFlowElement).name === 'Sample' ? sourceOf(toProjectUse(node as MdxJsxFlowElement)) : undefined;
+  return isElement && (node as MdxJsxFlowElement).name === 'Sample'
+    ? sourceOf(toProjectUse(node as MdxJsxFlowElement))
+    : undefined;
 }
 
 function readResults(folder: string, page: string): { file: PageFile; sources: string[] } {
@@ -87,8 +93,23 @@ function staleError(page: string, shown: string, proven: string | undefined): Si
 function element(name: string, expression: string, attribute: string): MdxJsxFlowElement {
   const [object = '', ...path] = expression.split('.');
   const [, property = '', position] = /^(\w+)(?:\[(\d+)\])?$/.exec(path.join('.')) ?? [];
-  const member = { type: 'MemberExpression', object: { type: 'Identifier', name: object }, property: { type: 'Identifier', name: property }, computed: false, optional: false };
-  const value = position === undefined ? member : { type: 'MemberExpression', object: member, property: { type: 'Literal', value: Number(position) }, computed: true, optional: false };
+  const member = {
+    type: 'MemberExpression',
+    object: { type: 'Identifier', name: object },
+    property: { type: 'Identifier', name: property },
+    computed: false,
+    optional: false,
+  };
+  const value =
+    position === undefined
+      ? member
+      : {
+          type: 'MemberExpression',
+          object: member,
+          property: { type: 'Literal', value: Number(position) },
+          computed: true,
+          optional: false,
+        };
   return {
     type: 'mdxJsxFlowElement',
     name,
@@ -99,7 +120,14 @@ function element(name: string, expression: string, attribute: string): MdxJsxFlo
         value: {
           type: 'mdxJsxAttributeValueExpression',
           value: expression,
-          data: { estree: { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression: value }] } },
+          data: {
+            estree: {
+              type: 'Program',
+              sourceType: 'module',
+              comments: [],
+              body: [{ type: 'ExpressionStatement', expression: value }],
+            },
+          },
         },
       },
     ],
@@ -108,7 +136,11 @@ function element(name: string, expression: string, attribute: string): MdxJsxFlo
 }
 
 function imports(page: string): MdxjsEsm[] {
-  const from = { CodeSample: '@theme/CodeSample', SamplesProof: '@theme/SamplesProof', samples: `@site/.cache/samples-results/pages/${page}.json` };
+  const from = {
+    CodeSample: '@theme/CodeSample',
+    SamplesProof: '@theme/SamplesProof',
+    samples: `@site/.cache/samples-results/pages/${page}.json`,
+  };
   return [
     {
       type: 'mdxjsEsm',

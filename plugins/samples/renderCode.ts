@@ -34,8 +34,17 @@ export interface RenderedCode {
 }
 
 /** Renders code: a span a colour, a block a line that is marked, rows for answers and errors. */
-export async function renderCode({ lang, lines, hovers, answers, errors }: CodeToRender): Promise<RenderedCode> {
-  const tokenLines = await highlight(lines.map(({ text }) => text.slice(promptLength(lang, text))).join('\n'), lang);
+export async function renderCode({
+  lang,
+  lines,
+  hovers,
+  answers,
+  errors,
+}: CodeToRender): Promise<RenderedCode> {
+  const tokenLines = await highlight(
+    lines.map(({ text }) => text.slice(promptLength(lang, text))).join('\n'),
+    lang,
+  );
   const names: PlacedHover[] = [];
   let html = '';
   let offset = 0;
@@ -44,10 +53,21 @@ export async function renderCode({ lang, lines, hovers, answers, errors }: CodeT
     const onLine = hovers.filter((hover) => hover.line === number);
     for (const hover of onLine) names.push({ offset: offset + hover.column, length: hover.length, hover });
     const wrong = errors.filter((error) => error.line === number);
-    const tokens = line.dimmed ? [{ text: line.text, class: '' as const }] : markTypes(tokenLines[index] ?? [], onLine.filter(({ isType }) => isType));
-    html += wrapLine(`${renderTokens(merge(tokens), wrong, line.text.slice(0, promptLength(lang, line.text)))}\n`, line);
+    const tokens = line.dimmed
+      ? [{ text: line.text, class: '' as const }]
+      : markTypes(
+          tokenLines[index] ?? [],
+          onLine.filter(({ isType }) => isType),
+        );
+    html += wrapLine(
+      `${renderTokens(merge(tokens), wrong, line.text.slice(0, promptLength(lang, line.text)))}\n`,
+      line,
+    );
     offset += line.text.length + 1;
-    for (const row of [...(await answerRows(answers.filter((answer) => answer.line === number))), ...wrong.map(errorRow)]) {
+    for (const row of [
+      ...(await answerRows(answers.filter((answer) => answer.line === number))),
+      ...wrong.map(errorRow),
+    ]) {
       html += row.html;
       offset += row.length;
     }
@@ -59,11 +79,21 @@ export async function renderCode({ lang, lines, hovers, answers, errors }: CodeT
 export async function renderType(text: string): Promise<string> {
   const [, kind = '', signature = ''] = /^(\([a-z ]+\) )?([^]*)$/.exec(text) ?? [];
   const lines = await highlight(signature, 'ts');
-  return (kind ? `<span class="c">${kind}</span>` : '') + lines.map((line) => merge(line.map((token) => (token.class === 't' ? token : { ...token, class: '' as const }))).map((token) => renderToken(token)).join('')).join('\n');
+  return (
+    (kind ? `<span class="c">${kind}</span>` : '') +
+    lines
+      .map((line) =>
+        merge(line.map((token) => (token.class === 't' ? token : { ...token, class: '' as const })))
+          .map((token) => renderToken(token))
+          .join(''),
+      )
+      .join('\n')
+  );
 }
 
 function wrapLine(html: string, { change, highlighted, dimmed }: LineToRender): string {
-  const name = change === 'added' ? 'add' : change === 'removed' ? 'del' : highlighted ? 'hl' : dimmed ? 'dim' : '';
+  const name =
+    change === 'added' ? 'add' : change === 'removed' ? 'del' : highlighted ? 'hl' : dimmed ? 'dim' : '';
   return name ? `<span class="${name}">${html}</span>` : html;
 }
 
@@ -72,17 +102,25 @@ function renderTokens(tokens: readonly Token[], errors: readonly ShownError[], p
   const html = tokens.map((token) => {
     const start = column;
     column += token.text.length;
-    return renderToken(token, errors.map((error) => ({ from: error.column - start, to: error.column + error.length - start })));
+    return renderToken(
+      token,
+      errors.map((error) => ({ from: error.column - start, to: error.column + error.length - start })),
+    );
   });
   return (prompt ? `<span class="no">${prompt}</span>` : '') + html.join('');
 }
 
-function renderToken({ text, class: name }: Token, marks: readonly { from: number; to: number }[] = []): string {
+function renderToken(
+  { text, class: name }: Token,
+  marks: readonly { from: number; to: number }[] = [],
+): string {
   if (text === '') return '';
   const mark = marks.find(({ from, to }) => from < text.length && to > 0);
   const from = Math.max(0, mark?.from ?? 0);
   const to = Math.min(text.length, mark?.to ?? 0);
-  const inner = mark ? `${escapeHtml(text.slice(0, from))}<u class="bad">${escapeHtml(text.slice(from, to))}</u>${escapeHtml(text.slice(to))}` : escapeHtml(text);
+  const inner = mark
+    ? `${escapeHtml(text.slice(0, from))}<u class="bad">${escapeHtml(text.slice(from, to))}</u>${escapeHtml(text.slice(to))}`
+    : escapeHtml(text);
   return name ? `<span class="${name}">${inner}</span>` : inner;
 }
 
@@ -93,7 +131,10 @@ async function answerRows(answers: readonly Answer[]): Promise<{ html: string; l
     const lines = text.split('\n');
     const htmlLines = (await renderType(text)).split('\n');
     lines.forEach((line, index) => {
-      rows.push({ html: `<span class="ask">${' '.repeat(column)}<b>${htmlLines[index] ?? ''}</b>\n</span>`, length: column + line.length + 1 });
+      rows.push({
+        html: `<span class="ask">${' '.repeat(column)}<b>${htmlLines[index] ?? ''}</b>\n</span>`,
+        length: column + line.length + 1,
+      });
     });
   }
   return rows;
@@ -101,7 +142,10 @@ async function answerRows(answers: readonly Answer[]): Promise<{ html: string; l
 
 function errorRow({ code, message }: ShownError): { html: string; length: number } {
   const label = `Error ${String(code)}`;
-  return { html: `<span class="er"><span><b>${label}</b> ${escapeHtml(message)}\n</span></span>`, length: label.length + 1 + message.length + 1 };
+  return {
+    html: `<span class="er"><span><b>${label}</b> ${escapeHtml(message)}\n</span></span>`,
+    length: label.length + 1 + message.length + 1,
+  };
 }
 
 // A prompt is shown and not copied.

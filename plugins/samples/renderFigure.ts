@@ -27,8 +27,12 @@ export interface FigureToRender {
 export function renderFigure({ panels, side, types, group, prints, http, problems }: FigureToRender): string {
   const isTabbed = panels.length > 1;
   const [first] = panels;
-  const name = isTabbed ? tabs(panels, group) : `<span class="code__name">${glyph(side)}${escapeHtml(first?.name ?? '')}</span>`;
-  const typesButton = types ? `<button type="button" class="icon code__types" data-types="${escapeAttribute(types)}" aria-expanded="false">Types</button>` : '';
+  const name = isTabbed
+    ? tabs(panels, group)
+    : `<span class="code__name">${glyph(side)}${escapeHtml(first?.name ?? '')}</span>`;
+  const typesButton = types
+    ? `<button type="button" class="icon code__types" data-types="${escapeAttribute(types)}" aria-expanded="false">Types</button>`
+    : '';
   const bar = `<figcaption class="code__bar">${name}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
@@ -36,14 +40,25 @@ export function renderFigure({ panels, side, types, group, prints, http, problem
   });
   const printed = prints === undefined ? '' : output('Prints', escapeHtml(prints));
   const exchanged = http === undefined ? '' : output('HTTP', http);
-  const wrong = problems.map((problem) => `<div class="code__problem" role="alert">${escapeHtml(problem)}</div>`);
+  const wrong = problems.map(
+    (problem) => `<div class="code__problem" role="alert">${escapeHtml(problem)}</div>`,
+  );
   return [bar, ...code, printed, exchanged, ...wrong].join('');
 }
 
 /** The side that a file is on, as its path tells. */
 export function sideOf(title: string): Side {
-  if (/(^|\/)utils\/|client|(^|\/)(?:app|pages|src)\/(?!.*\bapi\b)|components|hooks|\.tsx$/i.test(title) && !/server/i.test(title)) return 'client';
-  if (/server|router|context|middleware|procedure|trpc|handler|adapter|\bapi\b|lambda|worker|(^|\/)_app\.ts$|schema|\bdb\b/i.test(title)) return 'server';
+  if (
+    /(^|\/)utils\/|client|(^|\/)(?:app|pages|src)\/(?!.*\bapi\b)|components|hooks|\.tsx$/i.test(title) &&
+    !/server/i.test(title)
+  )
+    return 'client';
+  if (
+    /server|router|context|middleware|procedure|trpc|handler|adapter|\bapi\b|lambda|worker|(^|\/)_app\.ts$|schema|\bdb\b/i.test(
+      title,
+    )
+  )
+    return 'server';
   return 'none';
 }
 

@@ -21,8 +21,27 @@ export interface RenderedPage {
 
 const packageManagers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
 const languageNames: Record<string, string> = {
-  bash: 'Terminal', sh: 'Terminal', shell: 'Terminal', ts: 'TypeScript', tsx: 'TypeScript', js: 'JavaScript', jsx: 'JavaScript', json: 'JSON', jsonc: 'JSON',
-  http: 'HTTP', text: 'Text', '': 'Text', dotenv: '.env', env: '.env', prisma: 'Prisma', html: 'HTML', css: 'CSS', nginx: 'nginx', yaml: 'YAML', yml: 'YAML', diff: 'Diff',
+  bash: 'Terminal',
+  sh: 'Terminal',
+  shell: 'Terminal',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  js: 'JavaScript',
+  jsx: 'JavaScript',
+  json: 'JSON',
+  jsonc: 'JSON',
+  http: 'HTTP',
+  text: 'Text',
+  '': 'Text',
+  dotenv: '.env',
+  env: '.env',
+  prisma: 'Prisma',
+  html: 'HTML',
+  css: 'CSS',
+  nginx: 'nginx',
+  yaml: 'YAML',
+  yml: 'YAML',
+  diff: 'Diff',
 };
 
 interface PanelToRender extends CodeToRender {
@@ -43,16 +62,28 @@ export async function renderPage(content: PageContent, proof: Proof): Promise<Re
       unfinished.push(null);
       continue;
     }
-    const rendered = await Promise.all(figure.panels.map(async (panel) => ({ name: panel.name, ...(await renderCode(panel)) })));
+    const rendered = await Promise.all(
+      figure.panels.map(async (panel) => ({ name: panel.name, ...(await renderCode(panel)) })),
+    );
     const placed: number[][] = [];
     for (const panel of rendered) placed.push(await toRow(panel.names, types));
     const hasTypes = placed.some((row) => row.length > 0);
     const index = hasTypes ? names.push(placed) - 1 : undefined;
-    unfinished.push((url) => renderFigure({ ...figure, panels: rendered, types: index === undefined ? undefined : `${url}#${String(index)}` }));
+    unfinished.push((url) =>
+      renderFigure({
+        ...figure,
+        panels: rendered,
+        types: index === undefined ? undefined : `${url}#${String(index)}`,
+      }),
+    );
   }
   const file: TypesFile = { types: types.list, names };
   const typesName = `${digest(JSON.stringify(file)).slice(0, 12)}.json`;
-  return { figures: unfinished.map((finish) => finish?.(`/assets/types/${typesName}`) ?? null), types: names.length > 0 ? file : undefined, typesName };
+  return {
+    figures: unfinished.map((finish) => finish?.(`/assets/types/${typesName}`) ?? null),
+    types: names.length > 0 ? file : undefined,
+    typesName,
+  };
 }
 
 /** Where the names of a panel stand, as distances, which compress better than places. */
@@ -82,29 +113,51 @@ class TypeTable {
   }
 }
 
-async function toFigure(node: PageNode, content: PageContent, proof: Proof): Promise<UnfinishedFigure | undefined> {
+async function toFigure(
+  node: PageNode,
+  content: PageContent,
+  proof: Proof,
+): Promise<UnfinishedFigure | undefined> {
   if (node.kind === 'hidden') return undefined;
-  const problems = proof.problems.filter(({ page, line }) => page === content.page && line >= node.block.line && line <= endOf(node)).map(toText);
+  const problems = proof.problems
+    .filter(({ page, line }) => page === content.page && line >= node.block.line && line <= endOf(node))
+    .map(toText);
   const base = { group: undefined, prints: undefined, http: undefined, problems };
   if (node.kind === 'plain') {
     const { block, meta } = node;
     const title = meta.title ?? languageNames[block.lang] ?? block.lang;
     if (meta.npm2yarn) {
-      const panels = packageManagers.map((name) => ({ ...plainPanel(name === 'npm' ? block.code : npmToYarn(block.code, name), 'bash', meta), name }));
+      const panels = packageManagers.map((name) => ({
+        ...plainPanel(name === 'npm' ? block.code : npmToYarn(block.code, name), 'bash', meta),
+        name,
+      }));
       return { ...base, panels, side: 'none', group: 'package-manager' };
     }
-    return { ...base, panels: [{ ...plainPanel(block.code, block.lang, meta), name: title }], side: meta.side ?? 'none' };
+    return {
+      ...base,
+      panels: [{ ...plainPanel(block.code, block.lang, meta), name: title }],
+      side: meta.side ?? 'none',
+    };
   }
   if (node.kind === 'project') {
     const { use } = node;
     const proven = proof.projects.get(`${use.root}/${use.project}`);
     const panels = use.files.map(({ name, lines }) => {
-      const places = new Map(lines.map(({ compiled, indent }, index) => [compiled + 1, { line: index + 1, indent }]));
+      const places = new Map(
+        lines.map(({ compiled, indent }, index) => [compiled + 1, { line: index + 1, indent }]),
+      );
       const hovers = (proven?.files.find((file) => file.name === name)?.hovers ?? []).flatMap((hover) => {
         const place = places.get(hover.line);
         return place ? [{ ...hover, line: place.line, column: hover.column - place.indent }] : [];
       });
-      return { name, lang: languageOf(name), lines: lines.map(({ text }) => ({ text, highlighted: false, dimmed: false })), hovers, answers: [], errors: [] };
+      return {
+        name,
+        lang: languageOf(name),
+        lines: lines.map(({ text }) => ({ text, highlighted: false, dimmed: false })),
+        hovers,
+        answers: [],
+        errors: [],
+      };
     });
     return {
       ...base,
@@ -117,21 +170,33 @@ async function toFigure(node: PageNode, content: PageContent, proof: Proof): Pro
   return { ...base, ...(await sampleFigure(node, proof.samples.get(node.on.sample), content)) };
 }
 
-async function sampleFigure({ on }: Extract<PageNode, { kind: 'sample' }>, proven: ProvenSample | undefined, content: PageContent): Promise<Omit<UnfinishedFigure, 'group' | 'problems'>> {
+async function sampleFigure(
+  { on }: Extract<PageNode, { kind: 'sample' }>,
+  proven: ProvenSample | undefined,
+  content: PageContent,
+): Promise<Omit<UnfinishedFigure, 'group' | 'problems'>> {
   const { sample } = on;
   const { meta, fence } = sample;
   const shown = sample.files.filter((file) => file.shown.length > 0);
   const panels = shown.map((file) => {
-    const checked: CheckedFile = proven?.files.find(({ name }) => name === file.name) ?? { name: file.name, errors: [], answers: [], hovers: [] };
+    const checked: CheckedFile = proven?.files.find(({ name }) => name === file.name) ?? {
+      name: file.name,
+      errors: [],
+      answers: [],
+      hovers: [],
+    };
     const ofFile = (range: LineRange): boolean => range.file === undefined || range.file === file.name;
     return {
       ...checked,
       name: shown.length > 1 ? file.name : (meta.title ?? languageNames[fence.lang] ?? fence.lang),
       lang: languageOf(file.name),
-      lines: file.shown.map((line, index) => toLine(line, index + 1, meta.highlight.filter(ofFile), meta.focus.filter(ofFile))),
+      lines: file.shown.map((line, index) =>
+        toLine(line, index + 1, meta.highlight.filter(ofFile), meta.focus.filter(ofFile)),
+      ),
     };
   });
-  const isUnder = (block: object | undefined): boolean => content.nodes.some((node) => node.kind === 'hidden' && node.block === block);
+  const isUnder = (block: object | undefined): boolean =>
+    content.nodes.some((node) => node.kind === 'hidden' && node.block === block);
   return {
     panels,
     side: shown.length > 1 ? 'none' : (meta.side ?? (meta.title ? sideOf(meta.title) : 'none')),
@@ -142,17 +207,41 @@ async function sampleFigure({ on }: Extract<PageNode, { kind: 'sample' }>, prove
 
 function plainPanel(code: string, lang: string, meta: Meta): Omit<PanelToRender, 'name'> {
   const shown = parseCode(code, 1).files.flatMap((file) => file.shown);
-  return { lang, lines: shown.map((line, index) => toLine(line, index + 1, meta.highlight, meta.focus)), hovers: [], answers: [], errors: [] };
+  return {
+    lang,
+    lines: shown.map((line, index) => toLine(line, index + 1, meta.highlight, meta.focus)),
+    hovers: [],
+    answers: [],
+    errors: [],
+  };
 }
 
-function toLine({ text, change }: { text: string; change?: 'added' | 'removed' }, number: number, highlight: readonly LineRange[], focus: readonly LineRange[]): LineToRender {
+function toLine(
+  { text, change }: { text: string; change?: 'added' | 'removed' },
+  number: number,
+  highlight: readonly LineRange[],
+  focus: readonly LineRange[],
+): LineToRender {
   const isIn = ({ from, to }: LineRange): boolean => from <= number && number <= to;
-  return { text, ...(change ? { change } : {}), highlighted: highlight.some(isIn), dimmed: focus.length > 0 && !focus.some(isIn) };
+  return {
+    text,
+    ...(change ? { change } : {}),
+    highlighted: highlight.some(isIn),
+    dimmed: focus.length > 0 && !focus.some(isIn),
+  };
 }
 
 async function colourHttp(text: string | undefined): Promise<string | undefined> {
   if (!text) return undefined;
-  return (await renderCode({ lang: 'http', lines: text.split('\n').map((line) => ({ text: line, highlighted: false, dimmed: false })), hovers: [], answers: [], errors: [] })).html;
+  return (
+    await renderCode({
+      lang: 'http',
+      lines: text.split('\n').map((line) => ({ text: line, highlighted: false, dimmed: false })),
+      hovers: [],
+      answers: [],
+      errors: [],
+    })
+  ).html;
 }
 
 function languageOf(name: string): string {

@@ -33,37 +33,64 @@ export function resolveProjectUse(
   around: { page: string; samplesFolder: string; rootNames: readonly string[]; defaultRoot: string },
 ): { use: ShownProject | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report = (says: string, fix: string): void => void problems.push({ page: around.page, line, says, fix });
+  const report = (says: string, fix: string): void =>
+    void problems.push({ page: around.page, line, says, fix });
   for (const name of Object.keys(attributes)) {
-    if (!attributeNames.includes(name)) report(`<Sample> takes no "${name}".`, suggest(name, attributeNames, 'Attributes'));
+    if (!attributeNames.includes(name))
+      report(`<Sample> takes no "${name}".`, suggest(name, attributeNames, 'Attributes'));
   }
   const text = (name: string): string => (typeof attributes[name] === 'string' ? attributes[name] : '');
   const root = text('root') || around.defaultRoot;
   const project = text('project');
   const rootFolder = path.join(around.samplesFolder, root);
   const folder = path.join(rootFolder, project);
-  if (!around.rootNames.includes(root)) report(`There is no root "${root}".`, suggest(root, around.rootNames, 'Roots'));
+  if (!around.rootNames.includes(root))
+    report(`There is no root "${root}".`, suggest(root, around.rootNames, 'Roots'));
   if (project === '' || !existsSync(folder)) {
-    report(`There is no project "${project}" in samples/${root}.`, suggest(project, projectNames(rootFolder), 'Projects'));
+    report(
+      `There is no project "${project}" in samples/${root}.`,
+      suggest(project, projectNames(rootFolder), 'Projects'),
+    );
     return { use: undefined, problems };
   }
   const known = listFiles(folder);
   const names = text('files').split(/\s+/).filter(Boolean);
-  if (names.length === 0) report('<Sample> does not say which files it shows.', suggest('', known, 'Files of the project'));
+  if (names.length === 0)
+    report('<Sample> does not say which files it shows.', suggest('', known, 'Files of the project'));
   const region = text('region');
   const files = names.flatMap((name) => {
-    if (known.includes(name)) return [{ name, lines: readPart(readFileSync(path.join(folder, name), 'utf8'), region) }];
+    if (known.includes(name))
+      return [{ name, lines: readPart(readFileSync(path.join(folder, name), 'utf8'), region) }];
     report(`The project "${project}" has no file "${name}".`, suggest(name, known, 'Its files'));
     return [];
   });
   const regions = known.flatMap((name) => regionNames(readFileSync(path.join(folder, name), 'utf8')));
   if (region && files.length > 0 && files.every(({ lines }) => lines.length === 0)) {
-    report(`No file of ${names.join(', ')} has the region "${region}".`, suggest(region, regions, 'Regions of the project'));
+    report(
+      `No file of ${names.join(', ')} has the region "${region}".`,
+      suggest(region, regions, 'Regions of the project'),
+    );
   }
   const run = Boolean(attributes.run);
   const http = Boolean(attributes.http);
-  if ((run || http) && !known.includes('main.ts')) report(`The project "${project}" has no main.ts, so it is not run.`, 'Write a main.ts that runs it, or remove run and http.');
-  return { use: { page: around.page, line, root, project, folder, files: files.filter(({ lines }) => lines.length > 0), run, http }, problems };
+  if ((run || http) && !known.includes('main.ts'))
+    report(
+      `The project "${project}" has no main.ts, so it is not run.`,
+      'Write a main.ts that runs it, or remove run and http.',
+    );
+  return {
+    use: {
+      page: around.page,
+      line,
+      root,
+      project,
+      folder,
+      files: files.filter(({ lines }) => lines.length > 0),
+      run,
+      http,
+    },
+    problems,
+  };
 }
 
 /** The names of the projects of a root. */
@@ -74,18 +101,23 @@ export function projectNames(rootFolder: string): string[] {
 function readPart(text: string, region: string): ShownPart['lines'] {
   const open: string[] = [];
   const lines: { text: string; compiled: number }[] = [];
-  text.trimEnd().split('\n').forEach((line, compiled) => {
-    const mark = regionMark.exec(line);
-    if (mark?.[2]) {
-      if (mark[1]) open.splice(open.indexOf(mark[2]), 1);
-      else open.push(mark[2]);
-    } else if (region === '' || open.includes(region)) {
-      lines.push({ text: line, compiled });
-    }
-  });
+  text
+    .trimEnd()
+    .split('\n')
+    .forEach((line, compiled) => {
+      const mark = regionMark.exec(line);
+      if (mark?.[2]) {
+        if (mark[1]) open.splice(open.indexOf(mark[2]), 1);
+        else open.push(mark[2]);
+      } else if (region === '' || open.includes(region)) {
+        lines.push({ text: line, compiled });
+      }
+    });
   while (lines[0]?.text.trim() === '') lines.shift();
   while (lines.at(-1)?.text.trim() === '') lines.pop();
-  const indent = Math.min(...lines.filter((line) => line.text.trim() !== '').map((line) => line.text.search(/\S/)));
+  const indent = Math.min(
+    ...lines.filter((line) => line.text.trim() !== '').map((line) => line.text.search(/\S/)),
+  );
   return lines.map((line) => ({ ...line, text: line.text.slice(indent), indent }));
 }
 

@@ -40,7 +40,8 @@ const preludeNames = ['prelude.ts', 'prelude.tsx'];
 /** Turns a TypeScript fence into a sample: its files named, its set-up and the fences it uses beside it. */
 export function resolveSample(fence: Fence, around: Surroundings): { sample: Sample; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report = (says: string, fix: string, line = fence.line): void => void problems.push({ page: around.page, line, says, fix });
+  const report = (says: string, fix: string, line = fence.line): void =>
+    void problems.push({ page: around.page, line, says, fix });
   const { meta, problems: metaProblems } = parseMeta(fence.meta);
   const { files: parsed, problems: codeProblems } = parseCode(fence.code, fence.line + 1);
   for (const { says, fix } of metaProblems) report(says, fix);
@@ -51,9 +52,11 @@ export function resolveSample(fence: Fence, around: Surroundings): { sample: Sam
     report(`There is no root "${root}".`, suggest(root, around.rootNames, 'Roots'));
   }
   const files = nameFiles(parsed, fence, meta);
-  if (files.length === 0 || files.every(({ shown }) => shown.length === 0)) report('The fence shows nothing.', 'Write code below the last ---cut---, or remove the fence.');
+  if (files.length === 0 || files.every(({ shown }) => shown.length === 0))
+    report('The fence shows nothing.', 'Write code below the last ---cut---, or remove the fence.');
   for (const { name } of files) {
-    if (path.isAbsolute(name) || path.normalize(name).startsWith('..')) report(`"${name}" is not a path beside the sample.`, 'Write a relative path without "..".');
+    if (path.isAbsolute(name) || path.normalize(name).startsWith('..'))
+      report(`"${name}" is not a path beside the sample.`, 'Write a relative path without "..".');
   }
 
   const mounts = new Map<string, string>();
@@ -70,7 +73,10 @@ export function resolveSample(fence: Fence, around: Surroundings): { sample: Sam
       if (mounts.has('server.ts')) startsWith.push('server.ts');
       if (!meta.uses.length && !files.some(({ name }) => mounts.has(name))) setupFolder = folder;
     } else {
-      report(`There is no set-up "${meta.setup}" in samples/${root}/_setup.`, suggest(meta.setup, folders(setups), 'Set-ups'));
+      report(
+        `There is no set-up "${meta.setup}" in samples/${root}/_setup.`,
+        suggest(meta.setup, folders(setups), 'Set-ups'),
+      );
     }
   }
   for (const use of meta.uses) {
@@ -80,7 +86,11 @@ export function resolveSample(fence: Fence, around: Surroundings): { sample: Sam
       report(`No fence above on this page is the file "${use}".`, suggest(use, known, 'Files above'));
       continue;
     }
-    if (used.root !== root) report(`"${use}" (line ${String(used.fence.line)}) is compiled against ${used.root}, this fence against ${root}.`, `Give both the same root="…".`);
+    if (used.root !== root)
+      report(
+        `"${use}" (line ${String(used.fence.line)}) is compiled against ${used.root}, this fence against ${root}.`,
+        `Give both the same root="…".`,
+      );
     for (const [name, text] of used.mounts) mounts.set(name, text);
     for (const file of used.files) mounts.set(file.name, file.text);
     startsWith.push(...used.startsWith, use);
@@ -114,7 +124,9 @@ export function listFiles(folder: string): string[] {
 /** The names of the folders in a folder, or none where it does not exist. */
 export function folders(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 /** "Did you mean …?", or the names there are. */
@@ -134,16 +146,31 @@ function checkLines({ files, meta }: Sample, report: (says: string, fix: string)
   const shown = files.filter((file) => file.shown.length > 0);
   const names = shown.map(({ name }) => name);
   for (const { file, line, what } of [
-    ...meta.errors.map(({ file, line, code }) => ({ file, line, what: `errors="${String(code)}@${String(line)}"` })),
+    ...meta.errors.map(({ file, line, code }) => ({
+      file,
+      line,
+      what: `errors="${String(code)}@${String(line)}"`,
+    })),
     ...meta.highlight.map(({ file, to }) => ({ file, line: to, what: 'A highlight' })),
     ...meta.focus.map(({ file, to }) => ({ file, line: to, what: 'A focus' })),
   ]) {
     if (!file && shown.length > 1) {
-      report(`${what} does not say in which of ${names.join(', ')}.`, `Write the file before the line, as in ${names[0] ?? ''}:${String(line)}.`);
+      report(
+        `${what} does not say in which of ${names.join(', ')}.`,
+        `Write the file before the line, as in ${names[0] ?? ''}:${String(line)}.`,
+      );
       continue;
     }
     const of = file ? shown.find(({ name }) => name === file) : shown[0];
-    if (!of) report(`${what} names the file "${file ?? ''}", which is not shown.`, suggest(file ?? '', names, 'Shown files'));
-    else if (line > of.shown.length) report(`${what} names line ${String(line)}, but the last shown line is ${String(of.shown.length)}.`, 'Count shown lines from 1: hidden lines and ^? lines do not count.');
+    if (!of)
+      report(
+        `${what} names the file "${file ?? ''}", which is not shown.`,
+        suggest(file ?? '', names, 'Shown files'),
+      );
+    else if (line > of.shown.length)
+      report(
+        `${what} names line ${String(line)}, but the last shown line is ${String(of.shown.length)}.`,
+        'Count shown lines from 1: hidden lines and ^? lines do not count.',
+      );
   }
 }

@@ -27,16 +27,34 @@ export function readRoot(samplesFolder: string, name: string): Root {
   const installed = versionsOf(installedText);
   const wrong = Object.keys(manifest.dependencies).filter((each) => installed[each] !== locked[each]);
   if (wrong.length > 0) {
-    throw notInstalled(name, wrong.map((each) => `${each} is ${installed[each] ?? 'missing'}, the lock file says ${locked[each] ?? 'nothing'}`));
+    throw notInstalled(
+      name,
+      wrong.map(
+        (each) =>
+          `${each} is ${installed[each] ?? 'missing'}, the lock file says ${locked[each] ?? 'nothing'}`,
+      ),
+    );
   }
-  const packages = Object.fromEntries(Object.keys(manifest.dependencies).map((each) => [each, installed[each] ?? '']));
-  const options = readFileSync(path.join(folder, 'tsconfig.json'), 'utf8') + readFileSync(path.join(samplesFolder, 'tsconfig.json'), 'utf8');
-  return { name, folder, library: packages['@trpc/server'] ?? '', packages, digest: digest(lock, installedText, options) };
+  const packages = Object.fromEntries(
+    Object.keys(manifest.dependencies).map((each) => [each, installed[each] ?? '']),
+  );
+  const options =
+    readFileSync(path.join(folder, 'tsconfig.json'), 'utf8') +
+    readFileSync(path.join(samplesFolder, 'tsconfig.json'), 'utf8');
+  return {
+    name,
+    folder,
+    library: packages['@trpc/server'] ?? '',
+    packages,
+    digest: digest(lock, installedText, options),
+  };
 }
 
 /** The names of the roots that exist. */
 export function rootNames(samplesFolder: string): string[] {
-  return readdirSync(samplesFolder).filter((name) => existsSync(path.join(samplesFolder, name, 'package.json')));
+  return readdirSync(samplesFolder).filter((name) =>
+    existsSync(path.join(samplesFolder, name, 'package.json')),
+  );
 }
 
 /** A short name for some text that no other text has. */

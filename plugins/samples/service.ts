@@ -28,7 +28,11 @@ const latest = new Map<string, ts.LanguageService>();
 const typescriptFolder = path.dirname(ts.getDefaultLibFilePath({}));
 
 /** Starts a language service for virtual folders (by absolute path) and real files of a root. */
-export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFolder>, realFiles: readonly string[]): Service {
+export function createService(
+  root: Root,
+  virtual: ReadonlyMap<string, VirtualFolder>,
+  realFiles: readonly string[],
+): Service {
   const options = readOptions(root);
   const texts = new Map<string, string>();
   const textVersions = new Map<string, string>();
@@ -40,12 +44,18 @@ export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFo
       texts.set(file, text);
       textVersions.set(file, digest(text));
       if (fallback) fallbacks.set(file, { folder, fallback });
-      for (let at = path.dirname(file); !directories.has(at) && at.startsWith(root.folder); at = path.dirname(at)) directories.add(at);
+      for (
+        let at = path.dirname(file);
+        !directories.has(at) && at.startsWith(root.folder);
+        at = path.dirname(at)
+      )
+        directories.add(at);
     }
   }
   const leaks: Leak[] = [];
   const cache = ts.createModuleResolutionCache(root.folder, (name) => name, options);
-  const isLeak = (file: string): boolean => !file.startsWith(root.folder + path.sep) && !file.startsWith(typescriptFolder);
+  const isLeak = (file: string): boolean =>
+    !file.startsWith(root.folder + path.sep) && !file.startsWith(typescriptFolder);
   const host: ts.LanguageServiceHost & ts.ModuleResolutionHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...texts.keys(), ...realFiles],
@@ -95,12 +105,16 @@ export function createService(root: Root, virtual: ReadonlyMap<string, VirtualFo
 
 /** The TypeScript files of a real folder, by absolute path. */
 export function typescriptFiles(folder: string): string[] {
-  return listFiles(folder).filter((name) => /\.[cm]?tsx?$/.test(name)).map((name) => path.join(folder, name));
+  return listFiles(folder)
+    .filter((name) => /\.[cm]?tsx?$/.test(name))
+    .map((name) => path.join(folder, name));
 }
 
 function readOptions(root: Root): ts.CompilerOptions {
   const file = path.join(root.folder, 'tsconfig.json');
-  const read: { config?: unknown; error?: ts.Diagnostic } = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
+  const read: { config?: unknown; error?: ts.Diagnostic } = ts.readConfigFile(file, (name) =>
+    ts.sys.readFile(name),
+  );
   const { config, error } = read;
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const host: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };

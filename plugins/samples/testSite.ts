@@ -7,15 +7,38 @@ import type { PageSet } from './prove';
 /** A small site in a folder of its own, with a library that it documents: `{ ship(parcel: string): number }`. */
 export function createTestSite(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
-  const lock = JSON.stringify({ packages: { 'node_modules/@trpc/server': { version: '11.0.0' }, 'node_modules/zod': { version: '4.1.0' } } });
+  const lock = JSON.stringify({
+    packages: {
+      'node_modules/@trpc/server': { version: '11.0.0' },
+      'node_modules/zod': { version: '4.1.0' },
+    },
+  });
   const library = 'samples/v11/node_modules/@trpc/server';
   const all: Record<string, string> = {
     'samples/tsconfig.json': '{}',
-    'samples/v11/tsconfig.json': JSON.stringify({ compilerOptions: { target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', lib: ['ES2022', 'DOM'], types: [], strict: true } }),
-    'samples/v11/package.json': JSON.stringify({ type: 'module', dependencies: { '@trpc/server': '11.0.0', zod: '4.1.0' } }),
+    'samples/v11/tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        lib: ['ES2022', 'DOM'],
+        types: [],
+        strict: true,
+      },
+    }),
+    'samples/v11/package.json': JSON.stringify({
+      type: 'module',
+      dependencies: { '@trpc/server': '11.0.0', zod: '4.1.0' },
+    }),
     'samples/v11/package-lock.json': lock,
     'samples/v11/node_modules/.package-lock.json': lock,
-    [`${library}/package.json`]: JSON.stringify({ name: '@trpc/server', version: '11.0.0', type: 'module', main: 'index.js', types: 'index.d.ts' }),
+    [`${library}/package.json`]: JSON.stringify({
+      name: '@trpc/server',
+      version: '11.0.0',
+      type: 'module',
+      main: 'index.js',
+      types: 'index.d.ts',
+    }),
     [`${library}/index.js`]: 'export const ship = (parcel) => parcel.length;',
     [`${library}/index.d.ts`]: [
       '/** Sends a parcel. Returns its weight. */',
@@ -42,10 +65,16 @@ export function createTestSite(files: Record<string, string>): string {
 }
 
 /** The one set of pages of a test site. */
-export const testSets: readonly PageSet[] = [{ label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' }];
+export const testSets: readonly PageSet[] = [
+  { label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' },
+];
 
 /** What `prove` is given for a test site; nothing is kept. */
-export function testOptions(siteFolder: string): { siteFolder: string; sets: readonly PageSet[]; cache: ReturnType<typeof noCache> } {
+export function testOptions(siteFolder: string): {
+  siteFolder: string;
+  sets: readonly PageSet[];
+  cache: ReturnType<typeof noCache>;
+} {
   return { siteFolder, sets: testSets, cache: noCache() };
 }
 

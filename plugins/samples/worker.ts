@@ -41,6 +41,14 @@ async function answer({ id, siteFolder, sets, pages }: ProveRequest): Promise<Pr
     if (whole && proof.problems.length === 0) cache.write(whole, { at: siteFolder });
     return { id, ...(proof.problems.length > 0 ? { error: toSiteError(proof.problems).message } : {}) };
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.name === 'SiteError' ? error.message : (error.stack ?? error.message)) : String(error) };
+    return {
+      id,
+      error:
+        error instanceof Error
+          ? error.name === 'SiteError'
+            ? error.message
+            : (error.stack ?? error.message)
+          : String(error),
+    };
   }
 }

@@ -21,11 +21,21 @@ export interface ResultFolders {
 /** The folders of a site's results. */
 export function resultFolders(siteFolder: string): ResultFolders {
   const folder = path.join(siteFolder, '.cache/samples-results');
-  return { pages: path.join(folder, 'pages'), static: path.join(folder, 'static'), lists: path.join(folder, 'lists') };
+  return {
+    pages: path.join(folder, 'pages'),
+    static: path.join(folder, 'static'),
+    lists: path.join(folder, 'lists'),
+  };
 }
 
 /** Renders and writes the results of some pages; where `isWhole`, files of pages that are gone are removed. */
-export async function writeResults(siteFolder: string, proof: Proof, cache: Cache, roots: readonly Root[], isWhole: boolean): Promise<void> {
+export async function writeResults(
+  siteFolder: string,
+  proof: Proof,
+  cache: Cache,
+  roots: readonly Root[],
+  isWhole: boolean,
+): Promise<void> {
   const folders = resultFolders(siteFolder);
   const kept = new Set<string>();
   for (const [content, set] of proof.contents) {
@@ -33,11 +43,25 @@ export async function writeResults(siteFolder: string, proof: Proof, cache: Cach
     const file: PageFile = { figures: rendered.figures, proof: toPageProof(content, set, proof, roots) };
     const sources = content.nodes.map(({ block }) => sourceOf(block));
     kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.json`), JSON.stringify(file)));
-    kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.sources.json`), JSON.stringify(sources)));
-    if (rendered.types) kept.add(writeIfChanged(path.join(folders.static, 'assets/types', rendered.typesName), JSON.stringify(rendered.types)));
+    kept.add(
+      writeIfChanged(path.join(folders.pages, `${content.page}.sources.json`), JSON.stringify(sources)),
+    );
+    if (rendered.types)
+      kept.add(
+        writeIfChanged(
+          path.join(folders.static, 'assets/types', rendered.typesName),
+          JSON.stringify(rendered.types),
+        ),
+      );
   }
   if (!isWhole) return;
-  for (const set of new Set(proof.contents.values())) kept.add(writeIfChanged(path.join(folders.lists, `${set.label}.json`), JSON.stringify(toList(proof, set, roots))));
+  for (const set of new Set(proof.contents.values()))
+    kept.add(
+      writeIfChanged(
+        path.join(folders.lists, `${set.label}.json`),
+        JSON.stringify(toList(proof, set, roots)),
+      ),
+    );
   for (const folder of Object.values(folders)) removeOthers(folder, kept);
 }
 
@@ -67,19 +91,40 @@ function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): 
       errors: sample.meta.errors.map(({ code }) => code),
       library: libraryOf(sample.root),
     })),
-    ...[...projects].map(([key, { project, root }]) => ({ name: project, ran: proof.projects.get(key)?.run !== undefined, errors: [], library: libraryOf(root) })),
+    ...[...projects].map(([key, { project, root }]) => ({
+      name: project,
+      ran: proof.projects.get(key)?.run !== undefined,
+      errors: [],
+      library: libraryOf(root),
+    })),
   ];
 }
 
-function toPageProof(content: PageContent, set: PageSet, proof: Proof, roots: readonly Root[]): PageProof | null {
+function toPageProof(
+  content: PageContent,
+  set: PageSet,
+  proof: Proof,
+  roots: readonly Root[],
+): PageProof | null {
   const samples = samplesOf(content, proof, roots);
-  if (samples.length === 0 || !set.list || proof.problems.some(({ page }) => page === content.page)) return null;
-  return { samples: samples.length, ran: samples.filter(({ ran }) => ran).length, libraries: [...new Set(samples.map(({ library }) => library))], list: set.list };
+  if (samples.length === 0 || !set.list || proof.problems.some(({ page }) => page === content.page))
+    return null;
+  return {
+    samples: samples.length,
+    ran: samples.filter(({ ran }) => ran).length,
+    libraries: [...new Set(samples.map(({ library }) => library))],
+    list: set.list,
+  };
 }
 
 function toList(proof: Proof, set: PageSet, roots: readonly Root[]): SampleList {
   const contents = [...proof.contents].filter(([, of]) => of === set).map(([content]) => content);
-  return { label: set.label, pages: contents.map((content) => ({ page: content.page, samples: samplesOf(content, proof, roots) })).filter(({ samples }) => samples.length > 0) };
+  return {
+    label: set.label,
+    pages: contents
+      .map((content) => ({ page: content.page, samples: samplesOf(content, proof, roots) }))
+      .filter(({ samples }) => samples.length > 0),
+  };
 }
 
 // An unchanged file keeps its time, so that a bundler that watches it has nothing to do.

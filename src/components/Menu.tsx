@@ -6,7 +6,12 @@ import { Icon } from './Icon';
  * A menu below its name. It is a `<details>`, so it opens without scripts; a click elsewhere, Escape, or a change
  * of page closes it.
  */
-export function Menu(props: { label: string; summary: ReactNode; className?: string; children: ReactNode }): ReactNode {
+export function Menu(props: {
+  label: string;
+  summary: ReactNode;
+  className?: string;
+  children: ReactNode;
+}): ReactNode {
   const ref = useRef<HTMLDetailsElement>(null);
   useCloseOutside(ref);
   return (

@@ -102,7 +102,11 @@ function Call({ procedure }: { procedure: TryableProcedure }): ReactNode {
 }
 
 /** Writes the value into the sample, whose code is HTML from the build and no business of React's. */
-function useValueInCode(ref: RefObject<HTMLDivElement | null>, { field }: TryableProcedure, value: string): void {
+function useValueInCode(
+  ref: RefObject<HTMLDivElement | null>,
+  { field }: TryableProcedure,
+  value: string,
+): void {
   const token = useRef<Element | undefined>(undefined);
   useEffect(() => {
     token.current ??= [...(ref.current?.querySelectorAll('pre span') ?? [])].find(

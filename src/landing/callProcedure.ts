@@ -15,7 +15,12 @@ export async function callProcedure(procedure: TryableProcedure['name'], input: 
   const call: Call = { prints: '', request: '', status: 0, response: '' };
   const link = procedure === 'countdown' ? httpBatchStreamLink : httpBatchLink;
   const client = createTRPCUntypedClient({
-    links: [link({ url: `${window.location.origin}/trpc`, fetch: (url, init) => workerFetch(procedure, call, url, init) })],
+    links: [
+      link({
+        url: `${window.location.origin}/trpc`,
+        fetch: (url, init) => workerFetch(procedure, call, url, init),
+      }),
+    ],
   });
   try {
     call.prints = await printed(await client.query(procedure, input));

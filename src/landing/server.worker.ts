@@ -20,5 +20,10 @@ async function answer({ id, procedure, url, headers }: RequestMessage): Promise<
     req: new Request(url, { headers }),
     router: routers[procedure],
   });
-  return { id, status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  return {
+    id,
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
 }

@@ -7,7 +7,11 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   if (error) {
     return (
       <main className="wrap crash">
-        <ErrorBox title={<p className="error-box__title">{String(error)}</p>} button="Retry" onClick={retry} />
+        <ErrorBox
+          title={<p className="error-box__title">{String(error)}</p>}
+          button="Retry"
+          onClick={retry}
+        />
       </main>
     );
   }
@@ -18,7 +22,15 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
 function Spinner(): ReactNode {
   return (
     <div className="spinner" role="status" aria-label="Loading">
-      <svg viewBox="0 0 45 45" width="90" height="90" fill="none" stroke="var(--accent)" strokeWidth="2" aria-hidden="true">
+      <svg
+        viewBox="0 0 45 45"
+        width="90"
+        height="90"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <circle className="spinner__ring" cx="22.5" cy="22.5" r="6" />
         <circle className="spinner__ring spinner__ring--late" cx="22.5" cy="22.5" r="6" />
         <circle className="spinner__port" cx="22.5" cy="22.5" r="6" />

@@ -15,7 +15,9 @@ export function findNearPages(asked: string, versions: readonly GlobalVersion[])
   const wanted = lastPart(asked);
   if (wanted === '') return [];
   return versions
-    .flatMap(({ docs, label }) => docs.map(({ path }) => ({ path, label, distance: distance(wanted, asked, path) })))
+    .flatMap(({ docs, label }) =>
+      docs.map(({ path }) => ({ path, label, distance: distance(wanted, asked, path) })),
+    )
     .filter((page) => page.distance <= Math.max(2, wanted.length / 2))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)

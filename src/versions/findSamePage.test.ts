@@ -45,7 +45,10 @@ test('a page without a near one leads to the introduction, and says so', () => {
 });
 
 test('the version being read leads to the page being read', () => {
-  expect(findSamePage(nine, nine, page(nine, 'router'))).toMatchObject({ doc: { id: 'router' }, hint: 'this page' });
+  expect(findSamePage(nine, nine, page(nine, 'router'))).toMatchObject({
+    doc: { id: 'router' },
+    hint: 'this page',
+  });
 });
 
 test('outside the docs every version leads to its introduction', () => {

@@ -14,13 +14,17 @@ export interface SamePage {
 export function findSamePage(target: GlobalVersion, version?: GlobalVersion, doc?: GlobalDoc): SamePage {
   const introduction = byId(target, target.mainDocId);
   if (!introduction) throw new Error(`The docs ${target.label} have no page "${target.mainDocId}".`);
-  if (!version || !doc) return { doc: introduction, hint: target.isLast ? 'latest' : 'introduction', isSame: false };
-  if (version === target) return { doc, hint: target.isLast ? 'latest, this page' : 'this page', isSame: true };
+  if (!version || !doc)
+    return { doc: introduction, hint: target.isLast ? 'latest' : 'introduction', isSame: false };
+  if (version === target)
+    return { doc, hint: target.isLast ? 'latest, this page' : 'this page', isSame: true };
 
   const same = byId(target, sameId(target.label, version.label, doc.id));
   if (same) return { doc: same, hint: `this page in ${target.label}`, isSame: true };
 
-  const near = nearPages.find((row) => row.from === version.label && row.page === doc.id && row.to === target.label);
+  const near = nearPages.find(
+    (row) => row.from === version.label && row.page === doc.id && row.to === target.label,
+  );
   const nearDoc = near && byId(target, near.opens);
   if (nearDoc) return { doc: nearDoc, hint: `no such page, opens ${near.title}`, isSame: false };
   return { doc: introduction, hint: 'no such page, opens the introduction', isSame: false };

@@ -37,7 +37,8 @@ function onClick({ target, clientX, clientY }: MouseEvent): void {
   if (button?.matches('.code__copy')) void copyCode(button);
   else if (button?.matches('.code__types')) withTypes((loaded) => void loaded.toggleList(button));
   else if (button?.matches('[role=tab]')) chooseTab(button);
-  else if (clicked && hasTypes(clicked) && getSelection()?.isCollapsed !== false) withTypes((loaded) => void loaded.showAt(clicked, clientX, clientY));
+  else if (clicked && hasTypes(clicked) && getSelection()?.isCollapsed !== false)
+    withTypes((loaded) => void loaded.showAt(clicked, clientX, clientY));
   else if (!element.closest('.pop')) closeTypes();
 }
 
@@ -68,7 +69,8 @@ function onMove({ pointerType, target, clientX, clientY }: PointerEvent): void {
   if (element.closest('.pop')) return;
   const under = element.closest(code);
   timer = setTimeout(() => {
-    if (under?.isConnected && hasTypes(under)) withTypes((loaded) => void loaded.showAt(under, clientX, clientY));
+    if (under?.isConnected && hasTypes(under))
+      withTypes((loaded) => void loaded.showAt(under, clientX, clientY));
     // What the keyboard has opened stays open while the mouse rests elsewhere.
     else if (!document.activeElement?.matches('.code > pre')) types?.closeType();
   }, hoverDelay);

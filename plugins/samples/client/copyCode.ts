@@ -4,7 +4,8 @@ export async function copyCode(button: Element): Promise<void> {
   const say = (text: string): void => {
     button.setAttribute('aria-label', text);
   };
-  const code = button.closest('.code')?.querySelector(':scope > pre:not([hidden]) code')?.cloneNode(true) as Element | undefined;
+  const code = button.closest('.code')?.querySelector(':scope > pre:not([hidden]) code')?.cloneNode(true) as
+    Element | undefined;
   if (!code) return;
   for (const row of code.querySelectorAll('.del, .er, .ask, .no')) row.remove();
   try {

@@ -18,7 +18,8 @@ export function chooseTab(tab: Element): void {
 
 /** Shows the package manager that the reader chose before; whatever else stands in the storage matches no tab. */
 export function applyChoice(choice = remembered()): void {
-  for (const tab of document.querySelectorAll('.code [data-group] [role=tab]')) if (tab.textContent === choice) select(tab);
+  for (const tab of document.querySelectorAll('.code [data-group] [role=tab]'))
+    if (tab.textContent === choice) select(tab);
 }
 
 /** Arrow keys, Home and End move between tabs. Says whether the key was one of them. */

@@ -24,7 +24,10 @@ let list: { pop: HTMLElement; button: HTMLElement } | undefined;
 export async function showAt(code: Element, x: number, y: number): Promise<void> {
   const offset = offsetAt(code, x, y);
   const types = await typesOf(code);
-  const at = types.names.findIndex(([start, length]) => offset !== undefined && start <= offset && offset <= start + length && isIn(code, start, length, x, y));
+  const at = types.names.findIndex(
+    ([start, length]) =>
+      offset !== undefined && start <= offset && offset <= start + length && isIn(code, start, length, x, y),
+  );
   if (at < 0) closeType();
   else if (opened?.code !== code || opened.at !== at) show(code, types, at);
 }
@@ -39,7 +42,14 @@ export async function walk(code: Element, key: string): Promise<void> {
     show(code, types, 0);
     return;
   }
-  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: lineStep(code, names, from, 1), ArrowUp: lineStep(code, names, from, -1), Home: -from, End: names.length };
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: lineStep(code, names, from, 1),
+    ArrowUp: lineStep(code, names, from, -1),
+    Home: -from,
+    End: names.length,
+  };
   show(code, types, Math.min(Math.max(from + (steps[key] ?? 0), 0), names.length - 1));
 }
 
@@ -56,7 +66,9 @@ export async function toggleList(button: HTMLElement): Promise<void> {
   pop.setAttribute('aria-label', 'Types');
   pop.tabIndex = 0;
   const types = [...new Set(names.map(([, , type]) => type))];
-  pop.innerHTML = file ? types.map((type) => toHtml(file, type)).join('') : '<p>Unable to fetch the types.</p>';
+  pop.innerHTML = file
+    ? types.map((type) => toHtml(file, type)).join('')
+    : '<p>Unable to fetch the types.</p>';
   list = { pop, button };
   expand(button, true);
   pop.focus();
@@ -141,7 +153,8 @@ function toHtml(file: TypesFile | undefined, type: number): string {
 
 async function typesOf(code: Element): Promise<CodeTypes> {
   const figure = code.closest('.code');
-  const [url = '', index] = figure?.querySelector('[data-types]')?.getAttribute('data-types')?.split('#') ?? [];
+  const [url = '', index] =
+    figure?.querySelector('[data-types]')?.getAttribute('data-types')?.split('#') ?? [];
   const fetched = files.get(url) ?? fetchTypes(url);
   files.set(url, fetched);
   const file = await fetched;

@@ -10,20 +10,26 @@ export function standStill() {
   const RealDate = Date;
   RealDate.now = () => now;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now], newTarget),
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [now], newTarget),
     apply: (target) => new target(now).toString(),
   });
   RealDate.prototype.constructor = globalThis.Date;
 
   const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
   const delayOf = (delay) => (Number(delay) > 0 ? Number(delay) : 0);
-  globalThis.setTimeout = Object.assign((callback, delay, ...args) => {
-    const due = now + delayOf(delay);
-    return realTimeout(() => {
-      reach(due);
-      callback(...args);
-    }, delay);
-  }, { [Symbol.for('nodejs.util.promisify.custom')]: (delay, value) => timersPromises.setTimeout(delay, value) });
+  globalThis.setTimeout = Object.assign(
+    (callback, delay, ...args) => {
+      const due = now + delayOf(delay);
+      return realTimeout(() => {
+        reach(due);
+        callback(...args);
+      }, delay);
+    },
+    {
+      [Symbol.for('nodejs.util.promisify.custom')]: (delay, value) => timersPromises.setTimeout(delay, value),
+    },
+  );
   globalThis.setInterval = (callback, delay, ...args) => {
     let due = now + delayOf(delay);
     return realInterval(() => {

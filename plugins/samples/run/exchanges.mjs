@@ -23,7 +23,8 @@ function record(request, response) {
   };
   const { write, end } = response;
   const keep = (chunk, encoding) => {
-    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') answered.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : undefined));
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
+      answered.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : undefined));
   };
   // `end(chunk)` may call `write(chunk)` inside: what is written there must not count twice.
   let isEnding = false;
@@ -37,15 +38,29 @@ function record(request, response) {
     return end.call(this, chunk, encoding, ...rest);
   };
   return () => ({
-    request: { method, path: url, headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]), body: Buffer.concat(sent).toString() },
-    response: { status: response.statusCode, statusText: response.statusMessage ?? http.STATUS_CODES[response.statusCode] ?? '', headers: headersOf(response), body: Buffer.concat(answered).toString() },
+    request: {
+      method,
+      path: url,
+      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      body: Buffer.concat(sent).toString(),
+    },
+    response: {
+      status: response.statusCode,
+      statusText: response.statusMessage ?? http.STATUS_CODES[response.statusCode] ?? '',
+      headers: headersOf(response),
+      body: Buffer.concat(answered).toString(),
+    },
   });
 }
 
 // The header block as it was sent: `getHeaders()` does not know those that were given to `writeHead`.
 function headersOf({ _header: block }) {
-  return String(block ?? '').split('\r\n').slice(1).filter(Boolean).map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
+  return String(block ?? '')
+    .split('\r\n')
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    });
 }

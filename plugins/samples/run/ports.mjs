@@ -22,7 +22,11 @@ export function keepLocal() {
     const host = options.host ?? '';
     const holder = asked.get(port);
     if (port > 0 && holder?.host === host) {
-      const error = Object.assign(new Error(`listen EADDRINUSE: address already in use :::${port}`), { code: 'EADDRINUSE', syscall: 'listen', port });
+      const error = Object.assign(new Error(`listen EADDRINUSE: address already in use :::${port}`), {
+        code: 'EADDRINUSE',
+        syscall: 'listen',
+        port,
+      });
       process.nextTick(() => this.emit('error', error));
       return this;
     }
@@ -66,8 +70,16 @@ export function keepLocal() {
     if (isLocal && realPorts.has(port)) return reach(port);
     if (!isLocal) refused.push(`${host}:${port}`);
     const error = isLocal
-      ? Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED', syscall: 'connect', port })
-      : Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: host });
+      ? Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), {
+          code: 'ECONNREFUSED',
+          syscall: 'connect',
+          port,
+        })
+      : Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), {
+          code: 'ENOTFOUND',
+          syscall: 'getaddrinfo',
+          hostname: host,
+        });
     process.nextTick(() => this.destroy(error));
     return this;
   };

@@ -12,9 +12,13 @@ export function BatchAndStream(): ReactNode {
       <Note x={4} y={18} strong>
         httpBatchLink
       </Note>
-      <Note x={4} y={44}>fast</Note>
+      <Note x={4} y={44}>
+        fast
+      </Note>
       <Box x={40} y={32} width={45} height={16} />
-      <Note x={4} y={68}>slow</Note>
+      <Note x={4} y={68}>
+        slow
+      </Note>
       <Box x={40} y={56} width={230} height={16} />
       <line x1="270" y1="26" x2="270" y2="84" stroke="var(--accent)" strokeWidth="2" />
       <circle cx="270" cy="40" r="4" fill="var(--accent)" />
@@ -25,11 +29,17 @@ export function BatchAndStream(): ReactNode {
       <Note x={4} y={134} strong>
         httpBatchStreamLink
       </Note>
-      <Note x={4} y={160}>fast</Note>
+      <Note x={4} y={160}>
+        fast
+      </Note>
       <Box x={40} y={148} width={45} height={16} tone="soft" />
       <circle cx="85" cy="156" r="4" fill="var(--accent)" />
-      <Note x={94} y={160}>at 50 ms</Note>
-      <Note x={4} y={184}>slow</Note>
+      <Note x={94} y={160}>
+        at 50 ms
+      </Note>
+      <Note x={4} y={184}>
+        slow
+      </Note>
       <Box x={40} y={172} width={230} height={16} tone="soft" />
       <circle cx="270" cy="180" r="4" fill="var(--accent)" />
       <Note x={270} y={206} anchor="middle">

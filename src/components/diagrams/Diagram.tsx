@@ -5,7 +5,12 @@ import styles from './styles.module.css';
  * A drawing in an article: lines and words in the colors of the theme, on a grid 320 wide, so that it can be read
  * on the narrowest phone. `text` says all that the drawing says.
  */
-export function Diagram(props: { title: string; text: string; height: number; children: ReactNode }): ReactNode {
+export function Diagram(props: {
+  title: string;
+  text: string;
+  height: number;
+  children: ReactNode;
+}): ReactNode {
   const id = useId();
   return (
     <figure className={styles.diagram}>
@@ -61,7 +66,13 @@ export function Wire(props: {
   const isDown = from[0] === to[0];
   return (
     <>
-      <line className={dashed ? styles.dashed : styles.wire} x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+      <line
+        className={dashed ? styles.dashed : styles.wire}
+        x1={from[0]}
+        y1={from[1]}
+        x2={to[0]}
+        y2={to[1]}
+      />
       <circle className={styles.port} cx={to[0]} cy={to[1]} r="4" />
       {label && (
         <text
@@ -78,9 +89,20 @@ export function Wire(props: {
 }
 
 /** Words on their own. */
-export function Note(props: { x: number; y: number; anchor?: 'start' | 'middle' | 'end'; strong?: boolean; children: string }): ReactNode {
+export function Note(props: {
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+  strong?: boolean;
+  children: string;
+}): ReactNode {
   return (
-    <text className={props.strong ? styles.name : styles.note} x={props.x} y={props.y} textAnchor={props.anchor ?? 'start'}>
+    <text
+      className={props.strong ? styles.name : styles.note}
+      x={props.x}
+      y={props.y}
+      textAnchor={props.anchor ?? 'start'}
+    >
       {props.children}
     </text>
   );

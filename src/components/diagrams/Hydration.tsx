@@ -10,7 +10,14 @@ export function Hydration(): ReactNode {
       height={316}
     >
       <Box x={10} y={8} width={300} height={164} tone="open" name="Server" />
-      <Box x={30} y={34} width={260} height={36} name="Prefetch the query" note="calls the procedure, no HTTP" />
+      <Box
+        x={30}
+        y={34}
+        width={260}
+        height={36}
+        name="Prefetch the query"
+        note="calls the procedure, no HTTP"
+      />
       <Wire from={[160, 70]} to={[160, 92]} />
       <Box x={30} y={92} width={124} height={64} name="HTML" note="rendered with data" />
       <Box x={166} y={92} width={124} height={64} name="JSON" note="dehydrated cache" />
@@ -20,7 +27,15 @@ export function Hydration(): ReactNode {
       <Box x={30} y={206} width={124} height={36} name="Shown at once" />
       <Box x={166} y={206} width={124} height={36} name="Hydrated cache" />
       <Wire from={[228, 242]} to={[228, 262]} />
-      <Box x={30} y={262} width={260} height={36} tone="soft" name="useQuery has data" note="no second fetch" />
+      <Box
+        x={30}
+        y={262}
+        width={260}
+        height={36}
+        tone="soft"
+        name="useQuery has data"
+        note="no second fetch"
+      />
     </Diagram>
   );
 }

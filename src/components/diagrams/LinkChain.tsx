@@ -21,7 +21,9 @@ export function LinkChain(): ReactNode {
       <Note x={78} y={160} anchor="end">
         subscription
       </Note>
-      <Note x={242} y={160}>everything else</Note>
+      <Note x={242} y={160}>
+        everything else
+      </Note>
       <Box x={6} y={176} width={148} height={36} tone="soft" name="httpSubscriptionLink" />
       <Box x={166} y={176} width={148} height={36} tone="soft" name="httpBatchLink" />
       <Wire from={[80, 212]} to={[80, 238]} label="SSE" />

@@ -9,7 +9,14 @@ export function ReactChoice(): ReactNode {
       text="Does the code already use hooks such as trpc.post.list.useQuery? If not, install @trpc/tanstack-react-query. If it does: keep @trpc/react-query, and add @trpc/next for the Pages Router with server rendering; both packages can live in one app while you migrate."
       height={250}
     >
-      <Box x={20} y={8} width={280} height={44} name="Does the code use hooks such as" note="trpc.post.list.useQuery()?" />
+      <Box
+        x={20}
+        y={8}
+        width={280}
+        height={44}
+        name="Does the code use hooks such as"
+        note="trpc.post.list.useQuery()?"
+      />
       <Wire from={[80, 52]} to={[80, 98]} label="no" />
       <Wire from={[240, 52]} to={[240, 98]} label="yes" />
       <Box x={4} y={98} width={152} height={44} tone="soft" name="TanStack" note="tanstack-react-query" />

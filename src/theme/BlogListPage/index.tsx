@@ -11,7 +11,9 @@ import SearchMetadata from '@theme/SearchMetadata';
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
   return (
-    <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}>
+    <HtmlClassNameProvider
+      className={`${ThemeClassNames.wrapper.blogPages} ${ThemeClassNames.page.blogListPage}`}
+    >
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />

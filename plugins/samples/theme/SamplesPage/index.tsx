@@ -19,7 +19,9 @@ export default function SamplesPage({ list: { label, pages } }: Props): ReactNod
         <article className="markdown">
           <h1>Samples of {label}</h1>
           <p className="lead">
-            {samples.length} samples on {pages.length} pages, compiled with @trpc/server {enumerate(libraries)}. {ran} of them run when this site is built, and what they print is compared to what the page shows.
+            {samples.length} samples on {pages.length} pages, compiled with @trpc/server{' '}
+            {enumerate(libraries)}. {ran} of them run when this site is built, and what they print is compared
+            to what the page shows.
           </p>
           {pages.map(({ title, permalink, samples: ofPage }) => (
             <section key={permalink}>

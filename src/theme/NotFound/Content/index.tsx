@@ -18,7 +18,8 @@ export default function NotFoundContent(): ReactNode {
       <p className="quiet">404 NOT_FOUND</p>
       <h1 className="display">Page Not Found</h1>
       <p className={`lead ${styles.lead}`}>
-        No page is at this path. The address may belong to another version of the docs, or the page may have moved.
+        No page is at this path. The address may belong to another version of the docs, or the page may have
+        moved.
       </p>
       <p className={styles.wire} aria-hidden="true">
         <code>{asked ?? '/…'}</code>

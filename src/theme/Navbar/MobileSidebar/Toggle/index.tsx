@@ -6,7 +6,13 @@ import { Icon } from '@site/src/components/Icon';
 export default function MobileSidebarToggle(): ReactNode {
   const { toggle, shown } = useNavbarMobileSidebar();
   return (
-    <button type="button" className="navbar__toggle icon" onClick={toggle} aria-label="Open the menu" aria-expanded={shown}>
+    <button
+      type="button"
+      className="navbar__toggle icon"
+      onClick={toggle}
+      aria-label="Open the menu"
+      aria-expanded={shown}
+    >
       <Icon name="menu" />
     </button>
   );
