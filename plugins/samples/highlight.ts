@@ -34,13 +34,6 @@ export async function highlight(code: string, lang: string): Promise<Token[][]> 
   return lines.map((line) => line.map(({ content, color }) => ({ text: content, class: toClass(color) })));
 }
 
-/** Whether code in a language can be coloured. */
-export async function isKnownLanguage(lang: string): Promise<boolean> {
-  const name = aliases[lang] ?? lang;
-  const { bundledLanguages } = await import('shiki');
-  return name === 'text' || name in bundledLanguages;
-}
-
 /** Gives names that the compiler knows as types the class of types. */
 export function markTypes(
   tokens: readonly Token[],

@@ -81,14 +81,6 @@ export function addPrelude(file: SampleFile, prelude: string): SampleFile {
   };
 }
 
-/** What a reader copies: the shown lines without those that are removed. */
-export function copyText(file: Pick<SampleFile, 'shown'>): string {
-  return file.shown
-    .filter(({ change }) => change !== 'removed')
-    .map(({ text }) => text)
-    .join('\n');
-}
-
 function newFile(name: string): SampleFile {
   return { name, shown: [], text: '', pageLines: [] };
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Code, Root as Tree, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 
@@ -33,11 +32,6 @@ export interface OptionsTable {
 }
 
 export type Block = Fence | ProjectUse | OptionsTable;
-
-/** Reads what is to be proven on a page, in its order. Throws what the MDX parser throws, with the place. */
-export async function readPage(file: string): Promise<Block[]> {
-  return readBlocks(await readFile(file, 'utf8'));
-}
 
 /** Reads the blocks of a page's text. */
 export async function readBlocks(text: string): Promise<Block[]> {

@@ -62,7 +62,7 @@ export async function writeResults(
         JSON.stringify(toList(proof, set, roots)),
       ),
     );
-  for (const folder of Object.values(folders)) removeOthers(folder, kept);
+  for (const folder of Object.values(folders) as string[]) removeOthers(folder, kept);
 }
 
 async function renderCached(content: PageContent, proof: Proof, cache: Cache): Promise<RenderedPage> {

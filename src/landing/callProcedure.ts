@@ -18,7 +18,7 @@ export async function callProcedure(procedure: TryableProcedure['name'], input: 
     links: [
       link({
         url: `${window.location.origin}/trpc`,
-        fetch: (url, init) => workerFetch(procedure, call, url, init),
+        fetch: (url, init) => workerFetch(procedure, call, addressOf(url), init),
       }),
     ],
   });
@@ -50,20 +50,25 @@ let lastId = 0;
 async function workerFetch(
   procedure: TryableProcedure['name'],
   call: Call,
-  url: RequestInfo | URL | string,
+  url: string,
   init?: RequestInit,
 ): Promise<Response> {
-  const { pathname, search } = new URL(String(url));
+  const { pathname, search } = new URL(url);
   const answer = await ask({
     id: (lastId += 1),
     procedure,
-    url: String(url),
+    url,
     headers: Object.fromEntries(new Headers(init?.headers)),
   });
   call.request = `GET ${pathname}${decodeURIComponent(search)}`;
   call.status = answer.status;
   call.response = answer.body.trim();
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
+}
+
+function addressOf(request: RequestInfo | URL): string {
+  if (typeof request === 'string') return request;
+  return request instanceof URL ? request.href : request.url;
 }
 
 function ask(request: RequestMessage): Promise<ResponseMessage> {

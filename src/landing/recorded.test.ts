@@ -14,7 +14,9 @@ class WorkerInProcess extends EventTarget {
 }
 
 const workerScope = Object.assign(new EventTarget(), {
-  onanswer: (_: ResponseMessage): void => undefined,
+  onanswer: (answer: ResponseMessage): void => {
+    throw new Error(`Nobody waits for the answer ${String(answer.id)}.`);
+  },
   postMessage: (answer: ResponseMessage): void => {
     workerScope.onanswer(answer);
   },

@@ -3,14 +3,16 @@ import TOCItems from '@theme/TOCItems';
 import type { Props } from '@theme/TOC';
 
 /** The contents of a page, replaced: a named landmark, with the rail and dot of the sidebar. */
-export default function TOC({ className, ...props }: Props): ReactNode {
+export default function TOC({ toc, minHeadingLevel, maxHeadingLevel }: Props): ReactNode {
   return (
     <nav className="side theme-doc-toc-desktop" aria-labelledby="contents-title">
       <p id="contents-title" className="contents__title">
         <b>On this page</b>
       </p>
       <TOCItems
-        {...props}
+        toc={toc}
+        minHeadingLevel={minHeadingLevel}
+        maxHeadingLevel={maxHeadingLevel}
         className="table-of-contents contents__list"
         linkClassName="contents__link contents__spy"
         linkActiveClassName="contents__active"

@@ -12,7 +12,7 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   return (
     <Menu
-      label={String(props['aria-label'] ?? props.title ?? 'Menu')}
+      label={props['aria-label'] ?? props.title ?? 'Menu'}
       summary={label}
       className={`navbar__item ${className}`.trim()}
     >
