@@ -21,15 +21,17 @@ function installMissing(root) {
     const directory = path.join(root, folder);
     if (isInstalled(directory)) continue;
     console.log(`Installing the packages of ${folder === '.' ? 'the site' : folder} …`);
+    // Not "npm ci": it refuses a lock file that was written where the registry lacks packages of other platforms. This
+    // installs the same versions, those of the lock file, and writes nothing.
     const { status, error } = runNpm(
-      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...options],
+      ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', ...options],
       directory,
     );
     if (error)
       throw new Error(
         `npm cannot be started: ${error.message}. Install it with Node from https://nodejs.org.`,
       );
-    if (status !== 0) throw new Error(`"npm ci" failed in ${folder}; the lines above say why.`);
+    if (status !== 0) throw new Error(`"npm install" failed in ${folder}; the lines above say why.`);
   }
 }
 

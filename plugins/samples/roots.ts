@@ -82,6 +82,6 @@ function notInstalled(name: string, problems: readonly string[]): SiteError {
   return new SiteError('The packages that samples are compiled against are not installed as locked.', {
     at: `samples/${name}`,
     problems,
-    fix: `cd samples/${name} && npm ci --omit=optional --ignore-scripts`,
+    fix: `cd samples/${name} && npm install --no-save --omit=optional --ignore-scripts`,
   });
 }
