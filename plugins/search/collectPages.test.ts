@@ -64,11 +64,11 @@ test('two builds write the same files', async () => {
 test('options that cannot be used are named, all at once', () => {
   expect(() => resolveOptions({ versions: [], docsPath: 'docs', maxHits: 3 }))
     .toThrowErrorMatchingInlineSnapshot(`
-    [SiteError: The search plugin has options that it cannot use.
-      at docusaurus.config.ts
-      - versions: Invalid length: Expected !0 but received 0
-      - docsPath: Invalid format: Expected /^\\/.*[^/]$/ but received "docs"
-      - maxHits: Invalid key: Expected never but received "maxHits"
-      Fix: Correct them. plugins/search/options.ts lists all options.]
-  `);
+      [SiteError: The search plugin has options that it cannot use.
+        at docusaurus.config.ts
+        - versions: name at least one version, as { name, path }
+        - docsPath: "docs" must begin with a slash and end without one
+        - maxHits: there is no such option
+        Fix: Correct them. plugins/search/options.ts lists all options.]
+    `);
 });

@@ -13,23 +13,32 @@ const link = v.strictObject({
   to: v.pipe(v.string(), v.startsWith('/')),
 });
 
-const schema = v.strictObject({
-  id: v.optional(v.string(), 'default'),
-  /** The docs versions: pages of each are found only from that version. */
-  versions: v.pipe(v.array(version), v.nonEmpty()),
-  /** Where the docs begin. */
-  docsPath: v.optional(v.pipe(v.string(), v.regex(/^\/.*[^/]$/)), '/docs'),
-  /** Pages below these paths of a version are a generated reference: found, but after every other page. */
-  reference: v.optional(v.array(v.string()), ['typedoc']),
-  /** Paths of a version, and below, that are not found. */
-  exclude: v.optional(v.array(v.string()), []),
-  /** Queries that are offered to a reader who found nothing. */
-  suggestions: v.optional(v.array(v.string()), []),
-  /** What `/search` lists for readers who have not searched, or cannot. */
-  sections: v.optional(v.array(link), []),
-  /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
-  missingResultsUrl: v.optional(v.pipe(v.string(), v.url())),
-});
+const schema = v.strictObject(
+  {
+    id: v.optional(v.string(), 'default'),
+    /** The docs versions: pages of each are found only from that version. */
+    versions: v.pipe(v.array(version), v.nonEmpty('name at least one version, as { name, path }')),
+    /** Where the docs begin. */
+    docsPath: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\/.*[^/]$/, ({ received }) => `${received} must begin with a slash and end without one`),
+      ),
+      '/docs',
+    ),
+    /** Pages below these paths of a version are a generated reference: found, but after every other page. */
+    reference: v.optional(v.array(v.string()), ['typedoc']),
+    /** Paths of a version, and below, that are not found. */
+    exclude: v.optional(v.array(v.string()), []),
+    /** Queries that are offered to a reader who found nothing. */
+    suggestions: v.optional(v.array(v.string()), []),
+    /** What `/search` lists for readers who have not searched, or cannot. */
+    sections: v.optional(v.array(link), []),
+    /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
+    missingResultsUrl: v.optional(v.pipe(v.string(), v.url())),
+  },
+  'there is no such option',
+);
 
 /** The options of the search plugin, as `docusaurus.config.ts` writes them. */
 export type SearchOptions = v.InferInput<typeof schema>;

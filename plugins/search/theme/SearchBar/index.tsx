@@ -33,7 +33,7 @@ export default function SearchBar(): ReactNode {
       >
         <SearchIcon name="search" />
         <span>Search</span>
-        {runs && <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>}
+        {runs && <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>}
       </a>
       {modal}
     </>

@@ -87,7 +87,7 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
           aria-label="Close the search"
           onClick={close}
         >
-          <kbd>Esc</kbd>
+          <kbd aria-hidden="true">Esc</kbd>
           <SearchIcon name="close" />
         </button>
       </div>

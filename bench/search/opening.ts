@@ -1,0 +1,165 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findPrograms } from '../../scripts/browsers';
+import { createSiteServer, type Intercept } from '../../scripts/siteServer';
+
+interface Device {
+  name: string;
+  /** How many times slower than this machine. */
+  cpu: number;
+  /** Round trip in ms, and bytes a second; none for what the machine gives. */
+  network?: { latency: number; downloadThroughput: number };
+}
+
+const devices: readonly Device[] = [
+  { name: 'this machine', cpu: 1 },
+  { name: 'CPU 4 times slower', cpu: 4 },
+  {
+    name: 'mid phone: CPU 4 times slower, 150 ms and 1.6 Mbit/s',
+    cpu: 4,
+    network: { latency: 150, downloadThroughput: 200_000 },
+  },
+];
+
+/** Prints how long a reader waits for the search in Chromium: from a click to the first hits, and from a key to new ones. */
+async function opening(build: string, runs: number): Promise<void> {
+  const sizes = new Map<string, number>();
+  const server = createSiteServer(build, compress(build, sizes)).listen(0);
+  const site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const [executablePath] = findPrograms('chromium') ?? [];
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  console.log(
+    '| Device | click to first hits, ms (median of runs) | key to painted hits p50, ms | p95, ms |\n| --- | --- | --- | --- |',
+  );
+  for (const device of devices) {
+    const clicks: number[] = [];
+    const keys: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      sizes.clear();
+      const found = await measure(browser, site, device);
+      clicks.push(found.click);
+      keys.push(...found.keys);
+    }
+    console.log(`| ${[device.name, at(clicks, 0.5), at(keys, 0.5), at(keys, 0.95)].join(' | ')} |`);
+  }
+  console.log('\nFetched after the click, bytes br:');
+  for (const [name, size] of sizes) console.log(`  ${size} ${name}`);
+  await browser.close();
+  server.close();
+
+  async function measure(
+    from: Browser,
+    address: string,
+    { cpu, network }: Device,
+  ): Promise<{ click: number; keys: readonly number[] }> {
+    const context = await from.newContext();
+    // What runs in the page was compiled by tsx, which names its functions so.
+    await context.addInitScript('globalThis.__name = (value) => value');
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    await page.goto(`${address}/docs/server/routers`);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.waitForLoadState('networkidle');
+    sizes.clear();
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    if (network)
+      await tools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        uploadThroughput: network.downloadThroughput,
+        ...network,
+      });
+    const click = await clickAndType(page);
+    const times: number[] = [];
+    for (const key of 'reateHTTPServer link') {
+      const time = await keyToPaint(page, key);
+      if (time !== undefined) times.push(time);
+    }
+    await context.close();
+    return { click, keys: times };
+  }
+}
+
+/** Clicks, and types at once, all within the page, so that nothing of the tools is measured. */
+function clickAndType(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        document.querySelector<HTMLElement>('a[aria-label="Search"]')?.click();
+        // A reader's next key comes after what the click has changed.
+        setTimeout(() => {
+          window.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true, cancelable: true }));
+        });
+        const look = (): void => {
+          if (document.querySelector('dialog [role="option"]')) resolve(performance.now() - start);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/** Adds a letter to the query, and waits until the hits for it are painted. Nothing for a letter that changes no hit. */
+function keyToPaint(page: Page, key: string): Promise<number | undefined> {
+  return page.evaluate(
+    (letter) =>
+      new Promise<number | undefined>((resolve) => {
+        const field = document.querySelector<HTMLInputElement>('dialog [role="combobox"]');
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        const start = performance.now();
+        let hasChanged = false;
+        new MutationObserver((_, observer) => {
+          if (hasChanged) return;
+          hasChanged = true;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        }).observe(document.querySelector('dialog [role="listbox"]') ?? document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        setValue?.call(field, `${field?.value ?? ''}${letter}`);
+        field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        setTimeout(() => {
+          if (!hasChanged) resolve(undefined);
+        }, 2000);
+      }),
+    key,
+  );
+}
+
+/** Serves as a host does that compresses, and notes what was asked for. */
+function compress(build: string, sizes: Map<string, number>): Intercept {
+  const known = new Map<string, Buffer>();
+  return (request, response) => {
+    const name = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
+    const file = [name, `${name}/index.html`]
+      .map((candidate) => path.join(build, candidate))
+      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
+    if (!file || !/\.(html|js|css|json|bin|svg)$/.test(file)) return false;
+    const body = known.get(file) ?? brotliCompressSync(readFileSync(file));
+    known.set(file, body);
+    sizes.set(name, body.length);
+    const type = {
+      '.html': 'text/html',
+      '.js': 'text/javascript',
+      '.css': 'text/css',
+      '.json': 'application/json',
+      '.svg': 'image/svg+xml',
+    }[path.extname(file)];
+    response
+      .writeHead(200, { 'Content-Encoding': 'br', 'Content-Type': type ?? 'application/octet-stream' })
+      .end(body);
+    return true;
+  };
+}
+
+function at(times: readonly number[], part: number): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  return (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0);
+}
+
+void opening(process.argv[2] ?? 'build', Number(process.argv[3] ?? 5));
