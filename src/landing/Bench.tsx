@@ -112,7 +112,10 @@ function useValueInCode(
     token.current ??= [...(ref.current?.querySelectorAll('pre span') ?? [])].find(
       (span) => span.childElementCount === 0 && span.textContent.trim() === field.inCode(field.initial),
     );
-    if (token.current) token.current.textContent = field.inCode(value);
+    if (!token.current) return;
+    // The highlighter gives the space behind a value to the value's own token.
+    const space = /\s*$/.exec(token.current.textContent)?.[0] ?? '';
+    token.current.textContent = field.inCode(value) + space;
   }, [ref, field, value]);
 }
 
