@@ -108,20 +108,25 @@ function keyToPaint(page: Page, key: string): Promise<number | undefined> {
     (letter) =>
       new Promise<number | undefined>((resolve) => {
         const field = document.querySelector<HTMLInputElement>('dialog [role="combobox"]');
-        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
         const start = performance.now();
         let hasChanged = false;
         new MutationObserver((_, observer) => {
           if (hasChanged) return;
           hasChanged = true;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              resolve(performance.now() - start);
+            }),
+          );
         }).observe(document.querySelector('dialog [role="listbox"]') ?? document.body, {
           subtree: true,
           childList: true,
           characterData: true,
         });
-        setValue?.call(field, `${field?.value ?? ''}${letter}`);
+        // React listens to the value that the browser sets, not to one set on the element itself.
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+        value?.set?.call(field, `${field?.value ?? ''}${letter}`);
         field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
         setTimeout(() => {
           if (!hasChanged) resolve(undefined);

@@ -1,10 +1,10 @@
 import { maxWeight, readWords, stem, stopWords, type SearchPage, type Section } from './format';
 
 /** How much a word says, by where it stands. Headings count more the shorter they are. */
-const weights = { title: 10, heading: 6, pageTitle: 5, parents: 2, path: 4.5, code: 1.8, prose: 1.5 };
+const weights = { title: 15, heading: 4, pageTitle: 3.3, parents: 3, path: 4.5, code: 2.4, prose: 2.25 };
 
-/** A part of a joined name says less than the whole name, a run of parts more. */
-const ofName = { whole: 1, run: 0.75, part: 0.55 };
+/** A part of a joined name says less than the whole name, a run of parts as much. */
+const ofName = { whole: 1, run: 1.1, part: 0.37 };
 
 /** By word, its weight in one section, from 1 to `maxWeight`. */
 export type WordWeights = ReadonlyMap<string, number>;

@@ -11,11 +11,15 @@ export interface Hit {
 // Tuned on the queries of bench/search that are not held out.
 
 /** What a page as a whole adds to each of its sections, and what its first section, which introduces it, gains. */
-const ofPage = 1;
+const ofPage = 0.67;
 const ofFirst = 1.2;
 
-/** What a page gains for a word each time that the sum over its sections doubles. */
-const ofMany = 0.3;
+/** What a page gains for a word each time that the sum over its sections doubles, and when all its sections have it. */
+const ofMany = 0.5;
+const ofShare = 0.7;
+
+/** How fast a section, and a page, loses by the words of the query that it lacks. */
+const lack = { section: 2, page: 1.33 };
 
 /** How fast a weight falls below the largest. */
 const steepness = 1.5;
@@ -37,11 +41,13 @@ export function findHits(index: SearchIndex, query: MatchedQuery): readonly Hit[
   const bySection = sectionPoints(index, words, rarity);
   const byPage = pagePoints(index, bySection, rarity.length);
   const whole = rarity.reduce((sum, value) => sum + value, 0);
-  const pageWorths = new Map([...byPage].map(([page, points]) => [page, worth(points, rarity, whole)]));
+  const pageWorths = new Map(
+    [...byPage].map(([page, points]) => [page, worth(points, rarity, whole, lack.page)]),
+  );
   const hits: Hit[] = [];
   for (const [section, points] of bySection) {
     const { page = -1, heading } = index.sections[section] ?? {};
-    const own = worth(points, rarity, whole) * (heading === '' ? ofFirst : 1);
+    const own = worth(points, rarity, whole, lack.section) * (heading === '' ? ofFirst : 1);
     hits.push({ section, score: own + ofPage * (pageWorths.get(page) ?? 0) });
   }
   const best = hits.reduce((most, { score }) => Math.max(most, score), 0);
@@ -91,36 +97,44 @@ function sectionPoints(index: SearchIndex, words: readonly QueryWord[], rarity: 
 
 const worthOfWeight = Array.from({ length: maxWeight + 1 }, (_, weight) => (weight / maxWeight) ** steepness);
 
-/** A page earns what its best section does, and more where several sections speak of the word. */
-function pagePoints({ sections }: SearchIndex, bySection: Points, length: number): Points {
-  const best: Points = new Map();
-  const sums: Points = new Map();
+/** A page earns what its best section does, and more where several sections, or most of them, speak of the word. */
+function pagePoints({ sections, sectionCounts }: SearchIndex, bySection: Points, length: number): Points {
+  const pages = new Map<number, Float32Array[]>();
   for (const [section, points] of bySection) {
     const page = sections[section]?.page ?? -1;
-    const most = best.get(page) ?? new Float32Array(length);
-    const sum = sums.get(page) ?? new Float32Array(length);
-    points.forEach((value, word) => {
-      most[word] = Math.max(most[word] ?? 0, value);
-      sum[word] = (sum[word] ?? 0) + value;
-    });
-    best.set(page, most);
-    sums.set(page, sum);
+    const known = pages.get(page);
+    if (known) known.push(points);
+    else pages.set(page, [points]);
   }
-  for (const [page, most] of best) {
-    most.forEach((value, word) => {
-      if (value > 0) most[word] = value * (1 + ofMany * Math.log2((sums.get(page)?.[word] ?? value) / value));
-    });
+  return new Map(
+    [...pages].map(([page, found]) => [page, joinSections(found, sectionCounts[page] ?? 1, length)]),
+  );
+}
+
+function joinSections(found: readonly Float32Array[], sectionCount: number, length: number): Float32Array {
+  const joined = new Float32Array(length);
+  for (let word = 0; word < length; word += 1) {
+    let [best, sum, count] = [0, 0, 0];
+    for (const points of found) {
+      const value = points[word] ?? 0;
+      if (value === 0) continue;
+      best = Math.max(best, value);
+      sum += value;
+      count += 1;
+    }
+    if (count > 0)
+      joined[word] = best * (1 + ofMany * Math.log2(sum / best) + ofShare * (count / sectionCount));
   }
-  return best;
+  return joined;
 }
 
 /** The sum of the points, less where words of the query are missing: the more, the rarer they are. */
-function worth(points: Float32Array, rarity: readonly number[], whole: number): number {
+function worth(points: Float32Array, rarity: readonly number[], whole: number, steep: number): number {
   let sum = 0;
   let covered = 0;
   points.forEach((value, word) => {
     sum += value;
     if (value > 0) covered += rarity[word] ?? 0;
   });
-  return sum * (0.2 + 0.8 * (covered / whole) ** 2);
+  return sum * (0.2 + 0.8 * (covered / whole) ** steep);
 }

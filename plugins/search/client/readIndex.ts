@@ -15,6 +15,8 @@ export interface IndexedSection {
 export interface SearchIndex {
   pages: readonly { path: string; title: string; breadcrumbs: string }[];
   sections: readonly IndexedSection[];
+  /** By page, how many sections it has. */
+  sectionCounts: readonly number[];
   /** All words, in order. */
   terms: readonly string[];
   /** By word, the letters that it has. */
@@ -64,9 +66,11 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
   if (rowSections.some((section) => section >= sections.length)) {
     throw new RangeError('The search index names a section that it does not have.');
   }
+  const sectionCounts = head.map((page) => page.sections.length);
   return {
     pages: head,
     sections,
+    sectionCounts,
     terms,
     termLetters: Uint32Array.from(terms, letters),
     rowStarts,

@@ -25,7 +25,6 @@ export default function SearchBar(): ReactNode {
       <a
         className={`search-button ${styles.button}`}
         href={useBaseUrl('/search')}
-        aria-label="Search"
         role={runs ? 'button' : undefined}
         aria-haspopup={runs ? 'dialog' : undefined}
         aria-keyshortcuts={runs ? 'Control+K Meta+K /' : undefined}

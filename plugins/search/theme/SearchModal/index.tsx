@@ -84,9 +84,9 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
         <button
           type="button"
           className={`icon ${styles.close}`}
-          aria-label="Close the search"
           onClick={close}
         >
+          <span className={styles.unseen}>Close the search</span>
           <kbd aria-hidden="true">Esc</kbd>
           <SearchIcon name="close" />
         </button>
