@@ -3,14 +3,19 @@ import { Colors } from '@site/src/components/media/Colors';
 import { Logos } from '@site/src/components/media/Logos';
 import MDXComponents from '@theme-original/MDXComponents';
 
-/** A table in a region of its own, which a keyboard can scroll where the table is wider than the page. */
+/** A table in a group of its own, which a keyboard can scroll where the table is wider than the page. */
 function Table(props: ComponentProps<'table'>): ReactNode {
   return (
-    <div className="table-region" role="region" aria-label="Table" tabIndex={0}>
+    <div className="table-region" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
     </div>
   );
 }
 
+/** The head of a column; a plain cell where it has no words, as above the names of rows. */
+function ColumnHead(props: ComponentProps<'th'>): ReactNode {
+  return props.children ? <th scope="col" {...props} /> : <td />;
+}
+
 /** Docusaurus' tags for Markdown, wrapped so that tables scroll inside themselves. */
-export default { ...MDXComponents, table: Table, Colors, Logos };
+export default { ...MDXComponents, table: Table, th: ColumnHead, Colors, Logos };

@@ -11,7 +11,7 @@ const colors = [
 /** The colors of the brand, as values to copy. */
 export function Colors(): ReactNode {
   return (
-    <div className="table-region" role="region" aria-label="Colors" tabIndex={0}>
+    <div className="table-region" role="group" aria-label="Colors" tabIndex={0}>
       <table>
         <thead>
           <tr>
