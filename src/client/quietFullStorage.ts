@@ -8,7 +8,7 @@ if (ExecutionEnvironment.canUseDOM) {
   const storage = openStorage();
   if (storage && !accepts(storage)) {
     console.warn(
-      'The browser refuses to store anything for this site. Choices last until the page is closed.',
+      'The browser's storage refuses new values for this site. Choices last until the page is closed.',
     );
     Storage.prototype.setItem = () => undefined;
   }
