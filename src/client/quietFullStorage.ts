@@ -8,7 +8,7 @@ if (ExecutionEnvironment.canUseDOM) {
   const storage = openStorage();
   if (storage && !accepts(storage)) {
     console.warn(
-      'The browser's storage refuses new values for this site. Choices last until the page is closed.',
+      'The storage of the browser refuses new values. Choices last until the page is closed.',
     );
     Storage.prototype.setItem = () => undefined;
   }

@@ -81,11 +81,7 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
           }}
         />
         <VersionSelect version={version} onChange={setVersion} />
-        <button
-          type="button"
-          className={`icon ${styles.close}`}
-          onClick={close}
-        >
+        <button type="button" className={`icon ${styles.close}`} onClick={close}>
           <span className={styles.unseen}>Close the search</span>
           <kbd aria-hidden="true">Esc</kbd>
           <SearchIcon name="close" />
