@@ -7,9 +7,7 @@ const probe = 'storage-probe';
 if (ExecutionEnvironment.canUseDOM) {
   const storage = openStorage();
   if (storage && !accepts(storage)) {
-    console.warn(
-      'The storage of the browser refuses new values. Choices last until the page is closed.',
-    );
+    console.warn('The storage of the browser refuses new values. Choices last until the page is closed.');
     Storage.prototype.setItem = () => undefined;
   }
 }
