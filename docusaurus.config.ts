@@ -80,18 +80,6 @@ const config: Config = {
     },
   },
 
-  headTags: [
-    {
-      tagName: 'link',
-      attributes: {
-        rel: 'preload',
-        href: '/font/hanken-grotesk.woff2',
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: 'anonymous',
-      },
-    },
-  ],
   scripts: settings.socialWidget ? [{ src: settings.socialWidget, async: true }] : [],
   clientModules: [
     './src/client/quietFullStorage.ts',

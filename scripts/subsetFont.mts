@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 
 const source =
   'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-const target = 'static/font/hanken-grotesk.woff2';
+const target = 'src/font/hanken-grotesk.woff2';
 const limit = 30 * 1024;
 
 const range = (from: number, to: number): string =>
