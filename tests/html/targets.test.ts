@@ -10,7 +10,9 @@ test.each([...pages, notFound])(
   'every link, picture, style and script of $path is there',
   ({ html, path }) => {
     const $ = load(html);
-    const addresses = $('a[href], link[href], img[src], script[src], source[src], source[srcset]')
+    const addresses = $(
+      'a[href], link[href]:not([rel=canonical], [rel=alternate]), img[src], script[src], source[src], source[srcset]',
+    )
       .toArray()
       .map(({ attribs }) => attribs.href ?? attribs.src ?? attribs.srcset ?? '');
     const missing = addresses

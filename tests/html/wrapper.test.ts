@@ -88,7 +88,7 @@ describe('the blog', () => {
     expect($('article').text()).toMatch(/\d+ min read/);
     const sidebar = $('aside nav, nav[aria-label*=post i]').first();
     const years = sidebar
-      .find('[role=heading], h2, h3, .yearGroupHeading')
+      .find('.blog-year > .contents__title')
       .toArray()
       .map((each) => $(each).text().trim());
     expect(years.filter((year) => /^20\d\d$/.test(year))).toEqual([...years].sort().reverse());
