@@ -5,7 +5,7 @@ import { closeTab, enginesHere, hasChromium, openPlaywrightTab, openTab } from '
 import type { PlaywrightTab } from './harness/playwrightTab';
 import type { Tab } from './harness/tab';
 
-const button = 'a[aria-label="Search"]';
+const button = 'a.search-button';
 const field = 'dialog [role="combobox"]';
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
