@@ -14,6 +14,8 @@ import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
+import type { StaticFirstOptions } from './plugins/static-first';
+import { siteBehaviors } from './siteBehaviors';
 import { readSettings } from './siteSettings';
 
 const settings = readSettings(process.env);
@@ -81,11 +83,7 @@ const config: Config = {
   },
 
   scripts: settings.socialWidget ? [{ src: settings.socialWidget, async: true }] : [],
-  clientModules: [
-    './src/client/quietFullStorage.ts',
-    './src/client/normalizeAddress.ts',
-    './src/client/socialWidget.ts',
-  ],
+  clientModules: ['./src/client/socialWidget.ts'],
 
   themes: [
     ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],
@@ -114,6 +112,7 @@ const config: Config = {
   ],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
+    ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
     ['./plugins/links/index.ts', { links }],
     [
       '@docusaurus/plugin-content-docs',

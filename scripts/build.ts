@@ -1,16 +1,39 @@
-import { spawnSync } from 'node:child_process';
+import { runProgram } from './runProgram';
+import { deliverSite } from '../plugins/static-first/deliverSite';
+import { siteBehaviors, stateClasses } from '../siteBehaviors';
 
-/** Builds the site into build/ and ends the program where that fails. */
-export function build(): void {
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
-  if (status !== 0) process.exit(status ?? 1);
+export interface BuildOptions {
+  /** The folder of the built site. */
+  outFolder?: string;
+  env?: Readonly<Record<string, string>>;
+  /** Whether the builder's output is shown as it comes. */
+  show?: boolean;
 }
 
-if (require.main === module) build();
+/** Builds the site and makes its pages ready for readers. Answers whether that succeeded, and with what was printed. */
+export async function build({ outFolder = 'build', env = {}, show = true }: BuildOptions = {}): Promise<{
+  succeeded: boolean;
+  output: string;
+}> {
+  const built = await runProgram(
+    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    ['build', '--out-dir', outFolder],
+    { show, env: { NODE_ENV: 'production', ...env } },
+  );
+  if (built.succeeded)
+    await deliverSite({
+      siteFolder: process.cwd(),
+      outFolder,
+      behaviors: siteBehaviors,
+      states: stateClasses,
+    });
+  return built;
+}
+
+/** Builds the site into build/ and ends the program where that fails. */
+export async function buildOrExit(): Promise<void> {
+  const { succeeded } = await build();
+  if (!succeeded) process.exit(1);
+}
+
+if (require.main === module) void buildOrExit();

@@ -1,5 +1,5 @@
 import { crashed, type Counts } from './counts';
-import { runProgram } from './runProgram';
+import { build } from './build';
 
 /** Where the site with every setting is built, for the tests that need one. */
 export const configuredFolder = '.cache/configured-site';
@@ -15,12 +15,9 @@ export const configuredSettings = {
 
 /** Builds the site as production does, and once more with every setting that production leaves empty. */
 export async function buildSites(): Promise<Counts> {
-  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-  const production = await runProgram(docusaurus, ['build'], { show: true, env: { NODE_ENV: 'production' } });
+  const production = await build();
   if (!production.succeeded) return crashed;
-  const configured = await runProgram(docusaurus, ['build', '--out-dir', configuredFolder], {
-    env: { NODE_ENV: 'production', ...configuredSettings },
-  });
+  const configured = await build({ outFolder: configuredFolder, env: configuredSettings, show: false });
   if (!configured.succeeded) console.log(`FAILED  the build with every setting:\n${configured.output}`);
   return { passed: configured.succeeded ? 2 : 1, failed: configured.succeeded ? 0 : 1, skipped: [] };
 }

@@ -1,11 +1,11 @@
-import { build } from './build';
+import { buildOrExit } from './build';
 import { serve } from './serve';
 import { requireFreePort } from './readPort';
 
 /** Builds the site and serves it. A taken port is reported before the build, not after it. */
 async function site(): Promise<void> {
   await requireFreePort();
-  build();
+  await buildOrExit();
   serve();
 }
 

@@ -20,7 +20,7 @@ const code = {
 export function Bench(): ReactNode {
   const [procedure, setProcedure] = useState<TryableProcedure>(procedures[0]);
   return (
-    <section className={styles.bench} aria-labelledby="try">
+    <section className={styles.bench} aria-labelledby="try" data-app="use">
       <div className={styles.head}>
         <h2 id="try" className="quiet">
           A real router, running in this page. Change the value.

@@ -11,6 +11,7 @@ const copied = [
     'footer.ts',
     'checkSite.ts',
     'samePages.ts',
+    'siteBehaviors.ts',
     'siteSettings.ts',
     'sidebars.ts',
   ],

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content';
 import { Icon } from '@site/src/components/Icon';
 
-/** Docusaurus' announcement, replaced because its role makes a second banner of it for screen readers. */
+/**
+ * Docusaurus' announcement, replaced: its role makes a second banner of it for screen readers, and it can be closed
+ * only once the app runs. Here `behaviors/announcement` closes it, and an attribute of the page leaves it out.
+ */
 export default function AnnouncementBar(): ReactNode {
   const { announcementBar } = useThemeConfig();
-  const { isActive, close } = useAnnouncementBar();
-  if (!announcementBar || !isActive) return null;
-  const { backgroundColor, textColor, isCloseable } = announcementBar;
+  if (!announcementBar) return null;
+  const { id, backgroundColor, textColor, isCloseable } = announcementBar;
   return (
     <div
       className="theme-announcement-bar"
       role="region"
       aria-label="Announcement"
       style={{ backgroundColor, color: textColor }}
+      data-id={id}
     >
       <AnnouncementBarContent />
       {isCloseable && (
-        <button type="button" className="icon" aria-label="Close the announcement" onClick={close}>
+        <button type="button" className="icon" aria-label="Close the announcement">
           <Icon name="close" />
         </button>
       )}

@@ -70,6 +70,7 @@ function Unmaintained({ title, version }: TextProps): ReactNode {
         : 'The latest version has no such page. Its documentation starts at '}
       <Link
         to={doc.path}
+        data-version={latest.name}
         onClick={() => {
           savePreferredVersionName(latest.name);
         }}

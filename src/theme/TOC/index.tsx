@@ -14,8 +14,8 @@ export default function TOC({ toc, minHeadingLevel, maxHeadingLevel }: Props): R
         minHeadingLevel={minHeadingLevel}
         maxHeadingLevel={maxHeadingLevel}
         className="table-of-contents contents__list"
-        linkClassName="contents__link contents__spy"
-        linkActiveClassName="contents__active"
+        linkClassName="contents__link"
+        linkActiveClassName={undefined}
       />
     </nav>
   );

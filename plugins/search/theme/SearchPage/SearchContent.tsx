@@ -19,7 +19,7 @@ export function SearchContent(): ReactNode {
   return (
     <>
       <PageMetadata title={title} />
-      <main className={`wrap ${styles.page}`} data-status={status}>
+      <main className={`wrap ${styles.page}`} data-status={status} data-app="load">
         <h1>{title}</h1>
         <form
           role="search"

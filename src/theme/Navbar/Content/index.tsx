@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorCauseBoundary, ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
-import { splitNavbarItems, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { splitNavbarItems } from '@docusaurus/theme-common/internal';
 import NavbarItem, { type Props as NavbarItemProps } from '@theme/NavbarItem';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
@@ -10,12 +10,12 @@ import SearchBar from '@theme/SearchBar';
 
 /** Docusaurus' row of the navbar, copied so that search comes first on the right, in the order of the tab key too. */
 export default function NavbarContent(): ReactNode {
-  const mobileSidebar = useNavbarMobileSidebar();
-  const [left, right] = splitNavbarItems(useThemeConfig().navbar.items as NavbarItemProps[]);
+  const { items, hideOnScroll } = useThemeConfig().navbar;
+  const [left, right] = splitNavbarItems(items as NavbarItemProps[]);
   return (
-    <div className="navbar__inner wrap">
+    <div className="navbar__inner wrap" data-app={hideOnScroll ? 'scroll' : undefined}>
       <div className={`${ThemeClassNames.layout.navbar.containerLeft} navbar__items`}>
-        {!mobileSidebar.disabled && <NavbarMobileSidebarToggle />}
+        <NavbarMobileSidebarToggle />
         <NavbarLogo />
         <NavbarItems items={left} />
       </div>

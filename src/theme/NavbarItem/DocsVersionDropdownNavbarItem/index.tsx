@@ -35,6 +35,7 @@ export default function DocsVersionDropdownNavbarItem({ mobile, docsPluginId }: 
               className={`dropdown__link${isActive ? ' dropdown__link--active' : ''}`}
               aria-current={isActive ? 'true' : undefined}
               to={`${doc.path}${search}`}
+              data-version={version.name}
               onClick={() => {
                 savePreferredVersionName(version.name);
               }}

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export default function NotFoundContent(): ReactNode {
   const { asked, near } = useNearPages();
   return (
-    <main className={`wrap ${styles.lost}`}>
+    <main className={`wrap ${styles.lost}`} data-app="load">
       <PageMetadata title="Page Not Found" />
       <p className="quiet">404 NOT_FOUND</p>
       <h1 className="display">Page Not Found</h1>

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { Icon } from '@site/src/components/Icon';
 
-/** The button that opens the menu on phones, replaced to wear the site's icon and size. */
+/** The button of the menu on phones, replaced: `behaviors/mobileMenu` serves it before the app runs, too. */
 export default function MobileSidebarToggle(): ReactNode {
-  const { toggle, shown } = useNavbarMobileSidebar();
   return (
-    <button
-      type="button"
-      className="navbar__toggle icon"
-      onClick={toggle}
-      aria-label="Open the menu"
-      aria-expanded={shown}
-    >
+    <button type="button" className="navbar__toggle icon" aria-label="Menu" aria-expanded={false}>
       <Icon name="menu" />
     </button>
   );

@@ -1,0 +1,3 @@
+// The one script of a page. It makes the page work as it stands, and starts the app when the reader needs it.
+import './links';
+import './intent';

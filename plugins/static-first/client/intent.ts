@@ -1,0 +1,84 @@
+import { appWanted } from '../format';
+import { appState, startApp } from './startApp';
+
+// The app starts when a reader reaches for what only the app can serve. What the reader does there before the app runs is
+// done again once it does, so that it is not lost.
+
+/** Needs the app as soon as the page is there. */
+const atOnce = '[data-app="load"]';
+/** Needs the app when it is used. Links inside work without it. */
+const controls = [
+  'a.search-button',
+  '.menu__caret',
+  '.menu__link--sublist-caret',
+  '[data-app="use"] :is(button, input)',
+];
+const needsApp = controls.join();
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.key === '/' && !isTyping(event.target)) ||
+  ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k');
+
+for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      if (controlOf(target)) startApp();
+    },
+    { passive: true },
+  );
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const control = controlOf(event.target);
+    if (!control || appState() === 'running' || isModified(event)) return;
+    event.preventDefault();
+    startApp(() => {
+      control.click();
+    });
+  },
+  true,
+);
+
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (appState() === 'running' || event.isComposing) return;
+    const target = isShortcut(event) ? document.body : controlOf(event.target);
+    const types = target === document.body || (target?.matches('a.search-button') && event.key.length === 1);
+    if (!target || !types) return;
+    event.preventDefault();
+    const { key, ctrlKey, metaKey } = event;
+    startApp(() => {
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+      );
+    });
+  },
+  true,
+);
+
+document.addEventListener(appWanted, () => {
+  startApp();
+});
+if (document.querySelector(atOnce)) startApp();
+if (document.querySelector('[data-app="scroll"]'))
+  window.addEventListener(
+    'scroll',
+    () => {
+      startApp();
+    },
+    { passive: true, once: true },
+  );
+
+function controlOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(needsApp) : null;
+}
+
+function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}

@@ -1,0 +1,46 @@
+import type { AppFiles } from './format';
+
+/** What a page of the build asks for, found in its HTML. */
+export interface FoundFiles {
+  styles: string;
+  scripts: readonly string[];
+}
+
+export interface PageFiles extends AppFiles {
+  /** The address of the early script. */
+  early: string;
+  /** The styles that the page uses. */
+  css: string;
+}
+
+const sheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
+const script = /<script src=(\S+\.js) defer><\/script>/g;
+
+/**
+ * Reads from a page's head which files it asks for.
+ *
+ * @throws an error in words where Docusaurus writes its pages in another way than this step expects.
+ */
+export function findFiles(html: string, file: string): FoundFiles {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const [styles, ...more] = [...head.matchAll(sheet)].map(([, address = '']) => address);
+  const scripts = [...head.matchAll(script)].map(([, address = '']) => address);
+  if (styles !== undefined && more.length === 0 && scripts.length > 0) return { styles, scripts };
+  throw new Error(
+    `${file}: found ${String(more.length + (styles === undefined ? 0 : 1))} style sheets and ${String(scripts.length)} deferred scripts in the head; expected one style sheet and the scripts of the app. Docusaurus has changed the template of its pages (core/lib/ssg/ssgTemplate): follow it in plugins/static-first/deliverPage.ts.`,
+  );
+}
+
+/** The page with its styles inside, and the early script in place of the app. */
+export function deliverPage(html: string, { early, css, app, styles }: PageFiles): string {
+  const attributes = `data-app="${app}" data-styles="${styles}"`;
+  const tag = `<script type=module src=${early} ${attributes}></script>`;
+  let isFirst = true;
+  return html
+    .replace(sheet, () => `<style>${css}</style>`)
+    .replace(script, () => {
+      const replacement = isFirst ? tag : '';
+      isFirst = false;
+      return replacement;
+    });
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'postcss';
+import { bundleEarly } from './bundleEarly';
+import { deliverPage, findFiles } from './deliverPage';
+import { parseStyles, pickStyles, readNames } from './pickStyles';
+
+export interface DeliveryOptions {
+  /** The site's folder. */
+  siteFolder: string;
+  /** The folder of the built site. */
+  outFolder: string;
+  /** Modules of the early script, as paths from the site's folder. */
+  behaviors: readonly string[];
+  /** Classes that behaviors add to a page. */
+  states: readonly string[];
+}
+
+/** The step after the build: every page complete and fast as HTML and CSS, with the app on call. */
+export async function deliverSite({
+  siteFolder,
+  outFolder,
+  behaviors,
+  states,
+}: DeliveryOptions): Promise<void> {
+  const earlyName = await bundleEarly(siteFolder, outFolder, behaviors);
+  const sheets = new Map<string, Root>();
+  const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const target = path.join(outFolder, file);
+    const html = readFileSync(target, 'utf8');
+    const { styles, scripts } = findFiles(html, file);
+    const folder = scripts[0]?.replace(/[^/]+$/, '') ?? '';
+    const sheet =
+      sheets.get(styles) ??
+      parseStyles(readFileSync(path.join(outFolder, 'assets/css', path.basename(styles)), 'utf8'));
+    sheets.set(styles, sheet);
+    const delivered = deliverPage(html, {
+      early: folder + earlyName,
+      css: pickStyles(sheet, readNames(html), states),
+      app: scripts.join(' '),
+      styles,
+    });
+    writeFileSync(target, delivered);
+  }
+}

@@ -1,0 +1,13 @@
+/** Where a page tells its early script what the app consists of, as attributes of the script's element. */
+export interface AppFiles {
+  /** Addresses of the scripts that start the app, in their order, separated by spaces. */
+  app: string;
+  /** The address of the whole style sheet, of which the page holds what it uses. */
+  styles: string;
+}
+
+/** Fired on the document when the app has put another page in place. */
+export const pageChanged = 'page-changed';
+
+/** Fired on the document by what needs the app without being asked by the reader. */
+export const appWanted = 'app-wanted';

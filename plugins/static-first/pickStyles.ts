@@ -1,0 +1,65 @@
+import postcss, { type Container, type Root } from 'postcss';
+
+/** What a page has that a style can apply to. */
+export interface PageNames {
+  tags: ReadonlySet<string>;
+  classes: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+}
+
+/** Reads the names of a page from its HTML, whose attributes may stand without quotes. */
+export function readNames(html: string): PageNames {
+  const values = (attribute: string): string[] =>
+    [...html.matchAll(new RegExp(`[\\s"']${attribute}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'g'))].flatMap(
+      ([, double, single, bare]) => (double ?? single ?? bare ?? '').split(/\s+/),
+    );
+  return {
+    tags: new Set([...html.matchAll(/<([a-z][a-z\d-]*)/gi)].map(([, tag = '']) => tag.toLowerCase())),
+    classes: new Set(values('class')),
+    ids: new Set(values('id')),
+  };
+}
+
+/**
+ * The part of a style sheet that can apply to a page: rules of which a selector names nothing that the page lacks.
+ * Classes that scripts add are named in `states`. Animations stay when a rule that stays names them.
+ */
+export function pickStyles(sheet: Root, page: PageNames, states: readonly string[] = []): string {
+  const root = sheet.clone();
+  const classes = new Set([...page.classes, ...states]);
+  dropRules(root, { ...page, classes });
+  const css = root.toString();
+  root.walkAtRules(/keyframes$/, (animation) => {
+    if (css.split(animation.params).length < 3) animation.remove();
+  });
+  return root.toString();
+}
+
+/** The style sheet as a tree, for `pickStyles`. */
+export function parseStyles(css: string): Root {
+  return postcss.parse(css);
+}
+
+function dropRules(container: Container, page: PageNames): void {
+  container.each((node) => {
+    if (node.type === 'rule') {
+      node.selectors = node.selectors.filter((selector) => canMatch(selector, page));
+      if (node.selectors.length === 0 || node.selector === '') node.remove();
+    } else if (node.type === 'atrule' && node.nodes && !/keyframes$|^font-face$|^page$/.test(node.name)) {
+      dropRules(node, page);
+      if (node.nodes.length === 0) node.remove();
+    }
+  });
+}
+
+function canMatch(selector: string, { tags, classes, ids }: PageNames): boolean {
+  // What stands in :is(), :where() and :not() is one of several ways, or none; without it the rest decides.
+  const bare = selector
+    .replace(/\\./g, '_')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/:[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, '');
+  const names = bare.matchAll(/([.#]?)(-?[_a-z][\w-]*)/gi);
+  return [...names].every(([, sign, name = '']) =>
+    sign === '.' ? classes.has(name) : sign === '#' ? ids.has(name) : tags.has(name.toLowerCase()),
+  );
+}

@@ -1,0 +1,26 @@
+import { read, write } from './storage';
+import { whenShown } from './whenShown';
+
+const dismissed = 'docusaurus.announcement.dismiss';
+const lastSeen = 'docusaurus.announcement.id';
+const root = document.documentElement;
+const id = document.querySelector<HTMLElement>('.theme-announcement-bar')?.dataset.id;
+
+if (id !== undefined && read(lastSeen) !== id) {
+  write(lastSeen, id);
+  write(dismissed, 'false');
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('.theme-announcement-bar button')) return;
+  write(dismissed, 'true');
+  hide(true);
+});
+whenShown(() => {
+  hide(read(dismissed) === 'true' && read(lastSeen) === id);
+});
+
+/** The attribute by which the first paint leaves the announcement out. */
+function hide(isHidden: boolean): void {
+  root.dataset.announcementBarInitiallyDismissed = String(isHidden);
+}

@@ -1,0 +1,80 @@
+// The menu of narrow screens. The links of the navbar and the list of pages beside the article are the menu: while it is
+// open, `data-menu` on the root lays them over the page. An entry in the history makes the back button close it.
+
+const root = document.documentElement;
+const wide = window.matchMedia('(min-width: 997px)');
+const behind = '.docs__page, #__docusaurus main, .footer, .theme-announcement-bar';
+
+let afterClosing: (() => void) | undefined;
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (target.closest('.navbar__toggle')) {
+      if (isOpen()) leave();
+      else open();
+      return;
+    }
+    const link = target.closest<HTMLElement>('a[href]');
+    if (!isOpen() || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // The entry of the open menu leaves the history before the next page enters it.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    leave(() => {
+      link.click();
+    });
+  },
+  true,
+);
+
+// Before the app's own listener: for it, nothing has happened.
+window.addEventListener('popstate', (event) => {
+  if (!isOpen()) return;
+  event.stopImmediatePropagation();
+  close();
+});
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !isOpen()) return;
+  leave();
+  toggle()?.focus();
+});
+wide.addEventListener('change', ({ matches }) => {
+  if (matches && isOpen()) leave();
+});
+
+function isOpen(): boolean {
+  return root.dataset.menu === 'open';
+}
+
+function open(): void {
+  window.history.pushState(window.history.state, '');
+  set(true);
+  const bar = document.querySelector('.navbar');
+  root.style.setProperty('--menu-top', `${String(bar?.getBoundingClientRect().bottom ?? 0)}px`);
+}
+
+/** Goes back over the menu's entry, which closes it, and then on. */
+function leave(then?: () => void): void {
+  afterClosing = then;
+  window.history.back();
+}
+
+function close(): void {
+  set(false);
+  const then = afterClosing;
+  afterClosing = undefined;
+  then?.();
+}
+
+function set(isShown: boolean): void {
+  if (isShown) root.dataset.menu = 'open';
+  else delete root.dataset.menu;
+  toggle()?.setAttribute('aria-expanded', String(isShown));
+  for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isShown);
+}
+
+function toggle(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.navbar__toggle');
+}
