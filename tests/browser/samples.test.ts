@@ -95,7 +95,7 @@ inEachEngine((tab) => {
   test('a package manager that nobody knows leaves npm chosen', async () => {
     await tab().open(pageWithCommands);
     await tab().evaluate(() => {
-      localStorage.setItem('package-manager', '<img src=x>');
+      localStorage.setItem('docusaurus.tab.package-manager', '<img src=x>');
     });
     await tab().reload();
     expect(new Set(await tab().evaluate(readChosen))).toEqual(new Set(['npm']));

@@ -1,20 +1,13 @@
-import { closeTypes, startCodeBlocks } from './codeBlocks';
-import { applyChoice } from './tabs';
+import { installSamples, type Samples } from './installSamples';
 
-declare global {
-  interface Window {
-    /** Set once the figures of code work, by whichever script comes first. */
-    codeBlocks?: true;
-  }
+/** Makes figures of code work, unless a script before the app has done so; on the server there is nothing to do. */
+function install(): Samples | undefined {
+  return typeof document === 'undefined' ? undefined : installSamples(document, () => import('./types'));
 }
 
-if (typeof window !== 'undefined' && !window.codeBlocks) {
-  window.codeBlocks = true;
-  startCodeBlocks();
-}
+install();
 
-/** A page that React has just put in place follows the reader's choice of package manager, and has nothing open. */
+/** A page that React has just put in place follows the reader's choices, and has nothing open. */
 export function onRouteDidUpdate(): void {
-  closeTypes();
-  applyChoice();
+  install()?.update();
 }

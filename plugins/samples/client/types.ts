@@ -1,189 +1,166 @@
 import type { TypesFile } from '../format';
-import { isIn, offsetAt, rangeOf } from './places';
+import { wrapNames } from './wrapNames';
 
-/** A name in code that has a type: where it begins in the text, how long it is, which type it has. */
-type Name = readonly [start: number, length: number, type: number];
-
-interface CodeTypes {
-  names: readonly Name[];
-  file: TypesFile | undefined;
-}
-
-interface Opened extends CodeTypes {
-  code: Element;
-  at: number;
-  mark: HTMLElement;
-  pop: HTMLElement;
-}
-
+const hoverDelay = 80;
 const files = new Map<string, Promise<TypesFile | undefined>>();
-let opened: Opened | undefined;
-let list: { pop: HTMLElement; button: HTMLElement } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the type of the name at a point of the page, or closes what is open where there is none. */
-export async function showAt(code: Element, x: number, y: number): Promise<void> {
-  const offset = offsetAt(code, x, y);
-  const types = await typesOf(code);
-  const at = types.names.findIndex(
-    ([start, length]) =>
-      offset !== undefined && start <= offset && offset <= start + length && isIn(code, start, length, x, y),
-  );
-  if (at < 0) closeType();
-  else if (opened?.code !== code || opened.at !== at) show(code, types, at);
-}
+document.addEventListener('scroll', place, { capture: true, passive: true });
+document.addEventListener('focusout', ({ target }) => {
+  if ((target as Element).matches('.code > pre')) closeType();
+});
 
-/** Walks from name to name: Enter begins, arrows, Home and End go on. */
-export async function walk(code: Element, key: string): Promise<void> {
-  const types = await typesOf(code);
-  const { names } = types;
-  const from = opened?.code === code ? opened.at : undefined;
-  if (names.length === 0) return;
-  if (from === undefined) {
-    show(code, types, 0);
-    return;
+/** Does what a mouse, a tap or a key asks for: shows the type of one name, of the next one, or all. */
+export function answer(event: Event): void {
+  const target = event.target as Element;
+  const code = target.closest('.code > pre > code');
+  const { clientX, clientY } = event as MouseEvent;
+  if (event instanceof KeyboardEvent) {
+    press(event, target);
+  } else if (event.type === 'click') {
+    const button = target.closest('.code__types');
+    if (button) void toggleList(button);
+    else if (!target.closest('.pop')) closeAll();
+    if (code && getSelection()?.isCollapsed !== false) void showAt(code, clientX, clientY);
+  } else {
+    clearTimeout(timer);
+    // What the keyboard has opened stays open while the mouse rests elsewhere.
+    if (!target.closest('.pop') && (code ?? !document.activeElement?.matches('.code > pre')))
+      timer = setTimeout(() => void showAt(code, clientX, clientY), hoverDelay);
   }
-  const steps: Record<string, number> = {
-    ArrowRight: 1,
-    ArrowLeft: -1,
-    ArrowDown: lineStep(code, names, from, 1),
-    ArrowUp: lineStep(code, names, from, -1),
-    Home: -from,
-    End: names.length,
-  };
-  show(code, types, Math.min(Math.max(from + (steps[key] ?? 0), 0), names.length - 1));
-}
-
-/** Opens or closes the list of all types of the shown code. */
-export async function toggleList(button: HTMLElement): Promise<void> {
-  const wasOpen = list?.button === button;
-  closeAll();
-  const figure = button.closest('.code');
-  const code = figure?.querySelector(':scope > pre:not([hidden]) code');
-  if (wasOpen || !figure || !code) return;
-  const { names, file } = await typesOf(code);
-  const pop = createPop(figure, 'region');
-  pop.classList.add('pop--list');
-  pop.setAttribute('aria-label', 'Types');
-  pop.tabIndex = 0;
-  const types = [...new Set(names.map(([, , type]) => type))];
-  pop.innerHTML = file
-    ? types.map((type) => toHtml(file, type)).join('')
-    : '<p>Unable to fetch the types.</p>';
-  list = { pop, button };
-  expand(button, true);
-  pop.focus();
 }
 
 /** Closes what is open; from a list, focus goes back to its button. */
 export function closeAll(): void {
   closeType();
-  if (!list) return;
-  const { pop, button } = list;
-  list = undefined;
-  expand(button, false);
-  if (pop.contains(document.activeElement)) button.focus();
-  pop.remove();
+  const list = document.querySelector('.pop--list');
+  const button = list?.closest('.code')?.querySelector<HTMLElement>('.code__types');
+  button?.setAttribute('aria-expanded', 'false');
+  if (list?.contains(document.activeElement)) button?.focus();
+  list?.remove();
 }
 
-/** Closes the type that is shown. */
-export function closeType(): void {
-  opened?.pop.remove();
-  unmark();
+function closeType(): void {
+  popover()?.remove();
+  opened()?.classList.remove('open');
 }
 
-/** Keeps the popover at its name when the code scrolls, and closes it when the name is out of sight. */
-export function place(): void {
-  const figure = opened?.code.closest('.code');
-  if (!opened || !figure) return;
-  const { mark, pop, code } = opened;
-  const frame = figure.getBoundingClientRect();
-  const word = mark.getBoundingClientRect();
-  const view = code.parentElement?.getBoundingClientRect() ?? frame;
-  if (word.right < view.left || word.left > view.right) {
-    closeType();
-    return;
+function opened(): Element | null {
+  return document.querySelector('.code .open');
+}
+
+function popover(): HTMLElement | null {
+  return document.querySelector('.pop[role=status]');
+}
+
+function press(event: KeyboardEvent, target: Element): void {
+  const { key } = event;
+  const code = target.querySelector('.code > pre > code');
+  if (key === 'Escape') closeAll();
+  // Until Enter begins the walk, arrows scroll the code.
+  else if (code && (code.contains(opened()) ? /^(Arrow.*|Home|End)$/ : /^Enter$/).test(key)) {
+    event.preventDefault();
+    void walk(code, key);
   }
-  pop.style.left = `${String(Math.max(0, Math.min(word.left - frame.left, frame.width - pop.offsetWidth - 8)))}px`;
-  pop.style.top = `${String(word.bottom - frame.top)}px`;
 }
 
-function show(code: Element, types: CodeTypes, at: number): void {
-  const figure = code.closest('.code');
-  // The same element speaks for all names of a walk: a live region is heard only if it was there before its words.
-  const pop = opened?.code === code ? opened.pop : undefined;
-  if (pop) unmark();
+async function walk(code: Element, key: string): Promise<void> {
+  const file = await typesOf(code);
+  const names = namesOf(code);
+  const at = names.findIndex((name) => name === opened());
+  const topOf = (index: number): number | undefined => names[index]?.getBoundingClientRect().top;
+  const step = /Left|Up/.test(key) ? -1 : 1;
+  let to = { Home: 0, End: names.length - 1 }[key] ?? at + step;
+  while (/Up|Down/.test(key) && topOf(to) === topOf(at)) to += step;
+  const name = names[to];
+  if (file && name) show(name, file);
+  name?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Shows the type of the name at a point of the page; where there is none, nothing is shown. */
+async function showAt(code: Element | null, x: number, y: number): Promise<void> {
+  const file = code ? await typesOf(code) : undefined;
+  const name = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-type]');
+  if (file && name) show(name, file);
   else closeType();
-  const [start = 0, length = 0, type = 0] = types.names[at] ?? [];
-  const range = rangeOf(code, start, length);
-  if (!figure || !range) return;
-  const mark = document.createElement('span');
-  mark.className = 'open';
-  range.surroundContents(mark);
-  opened = { ...types, code, at, mark, pop: pop ?? createPop(figure, 'status') };
-  opened.pop.innerHTML = toHtml(types.file, type);
-  mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function show(name: HTMLElement, file: TypesFile): void {
+  const figure = name.closest('.code');
+  const last = opened();
+  if (!figure || name === last) return;
+  // The same element speaks for all names of a walk: a live region is heard only if it was there before its words.
+  if (figure.contains(last)) {
+    last?.classList.remove('open');
+  } else {
+    closeType();
+    figure.insertAdjacentHTML('beforeend', '<div class="pop" role="status"></div>');
+  }
+  name.classList.add('open');
+  const pop = popover();
+  if (pop) pop.innerHTML = typeOf(name, file);
   place();
 }
 
-function expand(button: Element, isOpen: boolean): void {
-  button.setAttribute('aria-expanded', String(isOpen));
+/** Keeps the popover at its name when the code scrolls, and closes it when the name is out of sight. */
+function place(): void {
+  const name = opened();
+  const pop = popover();
+  const frame = name?.closest('.code')?.getBoundingClientRect();
+  if (!name || !pop || !frame) return;
+  const { left, right, bottom } = name.getBoundingClientRect();
+  if (right < frame.left || left > frame.right) closeType();
+  pop.style.left = `${String(Math.max(0, Math.min(left - frame.left, frame.width - pop.offsetWidth - 8)))}px`;
+  pop.style.top = `${String(bottom - frame.top)}px`;
 }
 
-function unmark(): void {
-  if (!opened) return;
-  const { mark } = opened;
-  opened = undefined;
-  const parent = mark.parentNode;
-  mark.replaceWith(...mark.childNodes);
-  parent?.normalize();
+async function toggleList(button: Element): Promise<void> {
+  const wasOpen = button.matches('[aria-expanded=true]');
+  closeAll();
+  const figure = button.closest('.code');
+  const code = figure?.querySelector(':scope > pre:not([hidden]) > code');
+  if (wasOpen || !code) return;
+  const file = await typesOf(code);
+  const types = file
+    ? [...new Set(namesOf(code).map((name) => typeOf(name, file)))].join('')
+    : '<p>Unable to fetch the types.</p>';
+  button.setAttribute('aria-expanded', 'true');
+  figure?.insertAdjacentHTML(
+    'beforeend',
+    `<div class="pop pop--list" role="region" aria-label="Types" tabindex="0">${types}</div>`,
+  );
+  figure?.querySelector<HTMLElement>('.pop--list')?.focus();
 }
 
-function createPop(figure: Element, role: string): HTMLElement {
-  const pop = document.createElement('div');
-  pop.className = 'pop';
-  pop.setAttribute('role', role);
-  figure.append(pop);
-  return pop;
+function namesOf(code: Element): HTMLElement[] {
+  return [...code.querySelectorAll<HTMLElement>('[data-type]')];
 }
 
-function toHtml(file: TypesFile | undefined, type: number): string {
-  const [signature = '', about] = file?.types[type] ?? [];
+function typeOf(name: HTMLElement, file: TypesFile): string {
+  const [signature = '', about] = file.types[Number(name.dataset.type)] ?? [];
   return `<pre><code>${signature}</code></pre>${about ? `<p>${about}</p>` : ''}`;
 }
 
-async function typesOf(code: Element): Promise<CodeTypes> {
+/** The types of a page; from then on each name in the code is an element. */
+async function typesOf(code: Element): Promise<TypesFile | undefined> {
   const figure = code.closest('.code');
-  const [url = '', index] =
-    figure?.querySelector('[data-types]')?.getAttribute('data-types')?.split('#') ?? [];
-  const fetched = files.get(url) ?? fetchTypes(url);
-  files.set(url, fetched);
-  const file = await fetched;
-  // A fetch that failed is tried again at the next question.
-  if (!file) files.delete(url);
-  const panels = [...(figure?.querySelectorAll(':scope > pre') ?? [])];
-  const row = file?.names[Number(index)]?.[panels.findIndex((pre) => pre.contains(code))] ?? [];
-  const names: Name[] = [];
-  for (let at = 0, end = 0; at < row.length; at += 3) {
-    const [distance = 0, length = 0, type = 0] = row.slice(at);
-    names.push([end + distance, length, type]);
-    end += distance + length;
-  }
-  return { names, file };
+  const [url, index] = figure?.querySelector('[data-types]')?.getAttribute('data-types')?.split('#') ?? [];
+  if (!figure || !url) return undefined;
+  const fetching = files.get(url) ?? fetchTypes(url);
+  files.set(url, fetching);
+  const file = await fetching;
+  const panel = [...figure.querySelectorAll(':scope > pre > code')].indexOf(code);
+  if (namesOf(code).length === 0) wrapNames(code, file?.names[Number(index)]?.[panel] ?? []);
+  return file;
 }
 
 async function fetchTypes(url: string): Promise<TypesFile | undefined> {
   try {
-    const answer = await fetch(url);
-    return answer.ok ? ((await answer.json()) as TypesFile) : undefined;
+    const reply = await fetch(url);
+    return (await reply.json()) as TypesFile;
   } catch {
+    // Asked again at the next question.
+    files.delete(url);
     return undefined;
   }
-}
-
-/** How many names away the first name on another line is. */
-function lineStep(code: Element, names: readonly Name[], from: number, direction: 1 | -1): number {
-  const lineOf = (at: number): number => code.textContent.slice(0, names[at]?.[0]).split('\n').length;
-  let to = from;
-  while (names[to] && lineOf(to) === lineOf(from)) to += direction;
-  return to - from;
 }
