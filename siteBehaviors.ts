@@ -1,8 +1,9 @@
-/** The modules that work in a page by themselves, before the app runs: first the site's own, then those of plugins. */
-export const siteBehaviors: readonly string[] = [
-  './src/behaviors/index.ts',
-  './plugins/samples/client/index.ts',
-];
+import type { Behaviors } from './plugins/static-first/bundleEarly';
 
-/** The classes that these modules add to a page, whose styles every page therefore carries. */
-export const stateClasses: readonly string[] = ['contents__active', 'load-error'];
+/** What works in a page by itself, before the app runs. */
+export const siteBehaviors: Behaviors = {
+  atOnce: ['./src/behaviors/index.ts'],
+  whenUsed: [{ module: './plugins/samples/client/index.ts', within: '.code', remembers: 'package-manager' }],
+  // Styles of classes that behaviors add, which every page therefore carries.
+  states: ['contents__active', 'load-error'],
+};

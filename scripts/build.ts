@@ -1,6 +1,6 @@
 import { runProgram } from './runProgram';
 import { deliverSite } from '../plugins/static-first/deliverSite';
-import { siteBehaviors, stateClasses } from '../siteBehaviors';
+import { siteBehaviors } from '../siteBehaviors';
 
 export interface BuildOptions {
   /** The folder of the built site. */
@@ -20,13 +20,7 @@ export async function build({ outFolder = 'build', env = {}, show = true }: Buil
     ['build', '--out-dir', outFolder],
     { show, env: { NODE_ENV: 'production', ...env } },
   );
-  if (built.succeeded)
-    await deliverSite({
-      siteFolder: process.cwd(),
-      outFolder,
-      behaviors: siteBehaviors,
-      states: stateClasses,
-    });
+  if (built.succeeded) await deliverSite({ siteFolder: process.cwd(), outFolder, behaviors: siteBehaviors });
   return built;
 }
 

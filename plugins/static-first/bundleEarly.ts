@@ -1,26 +1,28 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
+/** The modules that work in a page by themselves, as paths from the site's folder. */
+export interface Behaviors {
+  /** Part of the early script. */
+  atOnce: readonly string[];
+  /** Fetched when a reader reaches for the elements they serve, or at once where they remember a choice under a storage key. */
+  whenUsed: readonly { module: string; within: string; remembers: string }[];
+  /** Classes that behaviors add to a page. */
+  states: readonly string[];
+}
+
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and answers with its name.
- * What a behavior imports with `import()` becomes a file of its own, fetched when it is asked for.
+ * What is imported with `import()` becomes a file of its own, fetched when it is asked for.
  */
 export async function bundleEarly(
   siteFolder: string,
   outFolder: string,
-  behaviors: readonly string[],
+  behaviors: Behaviors,
 ): Promise<string> {
-  const modules = [
-    ...behaviors.map((file) => path.resolve(siteFolder, file)),
-    path.join(__dirname, 'client/early.ts'),
-  ];
   const { outputFiles } = await build({
-    stdin: {
-      contents: modules.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
-      resolveDir: siteFolder,
-      sourcefile: 'early.ts',
-    },
+    stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
     outdir: path.join(outFolder, 'assets/js'),
     entryNames: 'early-[hash]',
     chunkNames: 'early-[name]-[hash]',
@@ -32,9 +34,24 @@ export async function bundleEarly(
     legalComments: 'none',
     write: false,
   });
+  await mkdir(path.join(outFolder, 'assets/js'), { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
   const names = outputFiles.map((file) => path.basename(file.path));
-  const entry = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
-  if (entry === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);
-  return entry;
+  const early = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
+  if (early === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);
+  return early;
+}
+
+function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
+  const name = (file: string): string => JSON.stringify(path.resolve(siteFolder, file));
+  const own = (file: string): string => JSON.stringify(path.join(__dirname, 'client', file));
+  return [
+    ...atOnce.map((file) => `import ${name(file)};`),
+    `import ${own('early.ts')};`,
+    `import { whenUsed } from ${own('whenUsed.ts')};`,
+    ...whenUsed.map(
+      ({ module, within, remembers }) =>
+        `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${name(module)}));`,
+    ),
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'postcss';
-import { bundleEarly } from './bundleEarly';
+import { bundleEarly, type Behaviors } from './bundleEarly';
 import { deliverPage, findFiles } from './deliverPage';
 import { parseStyles, pickStyles, readNames } from './pickStyles';
 
@@ -10,19 +10,11 @@ export interface DeliveryOptions {
   siteFolder: string;
   /** The folder of the built site. */
   outFolder: string;
-  /** Modules of the early script, as paths from the site's folder. */
-  behaviors: readonly string[];
-  /** Classes that behaviors add to a page. */
-  states: readonly string[];
+  behaviors: Behaviors;
 }
 
 /** The step after the build: every page complete and fast as HTML and CSS, with the app on call. */
-export async function deliverSite({
-  siteFolder,
-  outFolder,
-  behaviors,
-  states,
-}: DeliveryOptions): Promise<void> {
+export async function deliverSite({ siteFolder, outFolder, behaviors }: DeliveryOptions): Promise<void> {
   const earlyName = await bundleEarly(siteFolder, outFolder, behaviors);
   const sheets = new Map<string, Root>();
   const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
@@ -37,7 +29,7 @@ export async function deliverSite({
     sheets.set(styles, sheet);
     const delivered = deliverPage(html, {
       early: folder + earlyName,
-      css: pickStyles(sheet, readNames(html), states),
+      css: pickStyles(sheet, readNames(html), behaviors.states),
       app: scripts.join(' '),
       styles,
     });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
+import type { Behaviors } from './bundleEarly';
 
 export interface StaticFirstOptions {
-  /** Modules that work in a page by themselves, as paths from the site's folder. */
-  behaviors: readonly string[];
+  behaviors: Behaviors;
 }
 
 /**
@@ -19,7 +19,11 @@ export default function staticFirst(
     name: 'static-first',
     getClientModules: () => [
       path.join(__dirname, 'client/pageChanges.ts'),
-      ...(isBuild ? [] : behaviors.map((file) => path.resolve(siteDir, file))),
+      ...(isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
     ],
   };
+}
+
+function modulesOf({ atOnce, whenUsed }: Behaviors): readonly string[] {
+  return [...atOnce, ...whenUsed.map(({ module }) => module)];
 }

@@ -28,9 +28,12 @@ export function pickStyles(sheet: Root, page: PageNames, states: readonly string
   const root = sheet.clone();
   const classes = new Set([...page.classes, ...states]);
   dropRules(root, { ...page, classes });
-  const css = root.toString();
+  const used = new Set<string>();
+  root.walkDecls(/animation/, ({ value }) => {
+    for (const name of value.split(/[\s,]+/)) used.add(name);
+  });
   root.walkAtRules(/keyframes$/, (animation) => {
-    if (css.split(animation.params).length < 3) animation.remove();
+    if (!used.has(animation.params)) animation.remove();
   });
   return root.toString();
 }

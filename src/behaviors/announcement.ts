@@ -1,3 +1,4 @@
+import { listen } from './listen';
 import { read, write } from './storage';
 import { whenShown } from './whenShown';
 
@@ -11,8 +12,7 @@ if (id !== undefined && read(lastSeen) !== id) {
   write(dismissed, 'false');
 }
 
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('.theme-announcement-bar button')) return;
+listen('click', '.theme-announcement-bar button', () => {
   write(dismissed, 'true');
   hide(true);
 });

@@ -1,7 +1,7 @@
+import { listen } from './listen';
+
 // A right click on the brand leads to its files.
-document.addEventListener('contextmenu', (event) => {
-  const brand = event.target instanceof Element && event.target.closest<HTMLElement>('.navbar__brand');
-  if (!brand || brand.dataset.media === undefined) return;
+listen('contextmenu', '[data-media]', ({ dataset }, event) => {
   event.preventDefault();
-  window.location.assign(brand.dataset.media);
+  window.location.assign(dataset.media ?? '/');
 });

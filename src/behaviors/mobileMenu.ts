@@ -1,3 +1,5 @@
+import { listen } from './listen';
+
 // The menu of narrow screens. The links of the navbar and the list of pages beside the article are the menu: while it is
 // open, `data-menu` on the root lays them over the page. An entry in the history makes the back button close it.
 
@@ -7,27 +9,19 @@ const behind = '.docs__page, #__docusaurus main, .footer, .theme-announcement-ba
 
 let afterClosing: (() => void) | undefined;
 
-document.addEventListener(
-  'click',
-  (event) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    if (target.closest('.navbar__toggle')) {
-      if (isOpen()) leave();
-      else open();
-      return;
-    }
-    const link = target.closest<HTMLElement>('a[href]');
-    if (!isOpen() || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // The entry of the open menu leaves the history before the next page enters it.
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    leave(() => {
-      link.click();
-    });
-  },
-  true,
-);
+listen('click', '.navbar__toggle', () => {
+  if (isOpen()) leave();
+  else open();
+});
+listen('click', 'a[href]', (link, event) => {
+  if (!isOpen() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // The entry of the open menu leaves the history before the next page enters it.
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  leave(() => {
+    link.click();
+  });
+});
 
 // Before the app's own listener: for it, nothing has happened.
 window.addEventListener('popstate', (event) => {

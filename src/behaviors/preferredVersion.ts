@@ -1,3 +1,4 @@
+import { listen } from './listen';
 import { forget, read, write } from './storage';
 
 // A version that the reader chose is preferred where a page belongs to none. The key is Docusaurus' own.
@@ -9,9 +10,8 @@ const stored = read(key);
 if (stored !== null && choices.length > 0 && !choices.some(({ dataset }) => dataset.version === stored))
   forget(key);
 
-document.addEventListener('click', ({ target }) => {
-  const choice = target instanceof Element ? target.closest<HTMLElement>('[data-version]') : null;
-  if (choice?.dataset.version !== undefined) write(key, choice.dataset.version);
+listen('click', '[data-version]', ({ dataset }) => {
+  write(key, dataset.version ?? '');
 });
 
 // What belongs to no version was built for the latest one, which stands first. To speak of another is the app's business.

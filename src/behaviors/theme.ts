@@ -1,3 +1,4 @@
+import { listen } from './listen';
 import { read, write } from './storage';
 import { whenShown } from './whenShown';
 
@@ -7,9 +8,8 @@ const key = 'theme';
 const root = document.documentElement;
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('.theme-toggle'))
-    choose(root.dataset.theme === 'dark' ? 'light' : 'dark');
+listen('click', '.theme-toggle', () => {
+  choose(root.dataset.theme === 'dark' ? 'light' : 'dark');
 });
 
 // A later change of the system's theme is the reader's last word on the matter, and is stored like a choice.

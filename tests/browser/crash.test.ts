@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { mainScript, pageChunk } from './harness/pageChunk';
 import type { PlaywrightTab } from './harness/playwrightTab';
+import { startApp } from './harness/tab';
 
 const thrown =
   '(()=>{if(!window.isMended)throw new Error("planted",{cause:new Error("the cause of it")});return "mended"})()';
@@ -32,7 +33,8 @@ describe('a navbar item that crashes', () => {
   inChromium((tab) => {
     test('gives way to a screen without layout that names the item', async () => {
       await plant(tab(), mainScript, /(?<="aria-label":)"GitHub"/);
-      await tab().page.goto('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
+      await tab().evaluate(startApp);
       await tab().page.getByRole('heading', { level: 1, name: 'This page crashed', exact: true }).waitFor();
       expect(await tab().page.title()).toBe('Page Error');
       const text = await tab().text('main');

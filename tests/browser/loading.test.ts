@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { mainScript, pageChunk } from './harness/pageChunk';
 import type { PlaywrightTab } from './harness/playwrightTab';
+import { startApp } from './harness/tab';
 
 const chunk = pageChunk('docs/quickstart.mdx');
 
@@ -71,18 +72,30 @@ describe('on a first load', () => {
   inChromium((tab) => {
     test.each([
       ['the script of the page', chunk],
-      ['the script that every page starts with', mainScript],
+      ['the script that the app starts with', mainScript],
     ])('without %s, a red box says so and Retry loads the page again', async (_, pattern) => {
       await tab().page.route(pattern, (route) => route.abort());
-      await tab().page.goto('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
+      await tab().evaluate(startApp);
       const box = tab().page.getByRole('alert');
       await box.waitFor();
       expect(await box.innerText()).toMatch(/Loading .*failed/);
       expect(await tab().text('h1')).toBe('Quickstart');
       await tab().page.unroute(pattern);
       await box.getByRole('button', { name: 'Retry' }).click();
+      await tab().page.waitForLoadState('load');
+      await tab().evaluate(startApp);
       await tab().waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
       expect(await box.count()).toBe(0);
+    });
+
+    test('without the script that comes with the page, a red box says so and the text can be read', async () => {
+      await tab().page.route('**/assets/js/early-*.js', (route) => route.abort());
+      await tab().page.goto('/docs/quickstart');
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      expect(await box.innerText()).toMatch(/Loading .*early.* failed/);
+      expect(await tab().text('h1')).toBe('Quickstart');
     });
   });
 });

@@ -19,7 +19,7 @@ describe('storage that is blocked', () => {
       await tab().click('.theme-toggle');
       await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
       await tab().click('.theme-announcement-bar button');
-      await tab().waitFor(() => document.querySelector('.theme-announcement-bar') === null);
+      await tab().waitFor(() => !document.querySelector('.theme-announcement-bar')?.clientHeight);
       await tab().click('.menu a[href="/docs/"]');
       await tab().waitFor(() => window.location.pathname === '/docs/');
       expect(await tab().console()).toEqual([
@@ -42,7 +42,7 @@ describe('storage that is full', () => {
       await tab().click('.theme-toggle');
       await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
       await tab().click('.theme-announcement-bar button');
-      await tab().waitFor(() => document.querySelector('.theme-announcement-bar') === null);
+      await tab().waitFor(() => !document.querySelector('.theme-announcement-bar')?.clientHeight);
       expect(await tab().console()).toEqual([
         expect.stringMatching(/^warning: The storage of the browser refuses new values/) as string,
       ]);

@@ -1,3 +1,4 @@
 // The one script of a page. It makes the page work as it stands, and starts the app when the reader needs it.
 import './links';
 import './intent';
+import './pageViews';

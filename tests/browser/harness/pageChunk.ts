@@ -10,7 +10,7 @@ export function pageChunk(source: string): string {
   return `**/assets/js/${name}`;
 }
 
-/** A pattern for requests of the script that every page starts with. */
+/** A pattern for requests of the script that the app starts with. */
 export const mainScript = '**/assets/js/main.*.js';
 
 function findScript(matches: (text: string) => boolean): string {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { Engine } from '../../../scripts/browsers';
-import { hasStarted, readAddress, type Tab } from './tab';
+import { hasStarted, isReady, readAddress, startApp, type Tab } from './tab';
 
 /** A tab of Chromium or Firefox. Tests that need more than a `Tab` use its `page` and `context`. */
 export class PlaywrightTab implements Tab {
@@ -21,14 +21,25 @@ export class PlaywrightTab implements Tab {
     return this.page.context();
   }
 
-  async open(path: string): Promise<void> {
+  async visit(path: string): Promise<void> {
     this.messages = [];
     await this.page.goto(path);
-    await this.waitFor(hasStarted);
+    await this.waitFor(isReady);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.visit(path);
+    await this.runApp();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
+    await this.waitFor(isReady);
+    await this.runApp();
+  }
+
+  private async runApp(): Promise<void> {
+    await this.evaluate(startApp);
     await this.waitFor(hasStarted);
   }
 

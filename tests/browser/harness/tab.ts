@@ -3,8 +3,11 @@ import type { Engine } from '../../../scripts/browsers';
 /** One page of one browser, with what the tests need in all three engines. */
 export interface Tab {
   readonly engine: Engine;
-  /** Opens an address of the site as a reader would who types it, and waits until the app has started. */
+  /** Opens an address of the site as a reader would who types it. The app is there once the page asks for it. */
+  visit(path: string): Promise<void>;
+  /** Opens an address, starts the app and waits until it runs. */
   open(path: string): Promise<void>;
+  /** Loads the page again and waits until the app runs. */
   reload(): Promise<void>;
   back(): Promise<void>;
   viewport(width: number, height: number): Promise<void>;
@@ -28,6 +31,16 @@ export interface Tab {
   address(): Promise<string>;
   /** Errors and warnings of the console since the last `open`, and errors that nobody caught. */
   console(): Promise<readonly string[]>;
+}
+
+/** Starts Docusaurus' app, as a reader's first use of what needs it does. Runs in the page. */
+export function startApp(): void {
+  document.dispatchEvent(new Event('app-wanted'));
+}
+
+/** Whether the scripts of the page are there, before the app. Runs in the page. */
+export function isReady(): boolean {
+  return document.readyState === 'complete' && 'docusaurus' in window;
 }
 
 /** Whether Docusaurus' app runs in the page. Runs in the page. */

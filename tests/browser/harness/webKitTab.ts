@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toExpression } from './playwrightTab';
-import { hasStarted, readAddress, type Tab } from './tab';
+import { hasStarted, isReady, readAddress, startApp, type Tab } from './tab';
 import { WebDriverError, type WebDriver } from './webDriver';
 
 // https://www.w3.org/TR/webdriver2/#keyboard-actions
@@ -28,13 +28,24 @@ export class WebKitTab implements Tab {
     this.site = site;
   }
 
-  async open(path: string): Promise<void> {
+  async visit(path: string): Promise<void> {
     await this.driver.command('POST', '/url', { url: new URL(path, this.site).href });
-    await this.waitFor(hasStarted);
+    await this.waitFor(isReady);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.visit(path);
+    await this.runApp();
   }
 
   async reload(): Promise<void> {
     await this.driver.command('POST', '/refresh');
+    await this.waitFor(isReady);
+    await this.runApp();
+  }
+
+  private async runApp(): Promise<void> {
+    await this.evaluate(startApp);
     await this.waitFor(hasStarted);
   }
 

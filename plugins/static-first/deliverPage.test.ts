@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { deliverPage, findFiles } from './deliverPage';
+
+const page =
+  '<!doctype html><html><head><title>t</title><link rel=stylesheet href=/assets/css/styles.1.css /><script src=/assets/js/runtime~main.2.js defer></script><script src=/assets/js/main.3.js defer></script></head><body><p>Text</p></body></html>';
+
+test('the files of the app are found in the head of a page', () => {
+  expect(findFiles(page, 'index.html')).toEqual({
+    styles: '/assets/css/styles.1.css',
+    scripts: ['/assets/js/runtime~main.2.js', '/assets/js/main.3.js'],
+  });
+});
+
+test('a page is delivered with its styles inside and the app on call', () => {
+  expect(
+    deliverPage(page, {
+      early: '/assets/js/early-4.js',
+      css: 'p{color:red}',
+      app: '/assets/js/main.3.js',
+      styles: '/assets/css/styles.1.css',
+    }),
+  ).toBe(
+    '<!doctype html><html><head><title>t</title><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-app="/assets/js/main.3.js" data-styles="/assets/css/styles.1.css"></script></head><body><p>Text</p></body></html>',
+  );
+});
+
+test.each([
+  [
+    'without a style sheet',
+    page.replace('rel=stylesheet', 'rel=other'),
+    'found 0 style sheets and 2 deferred',
+  ],
+  [
+    'with scripts that are not deferred',
+    page.replaceAll(' defer', ''),
+    'found 1 style sheets and 0 deferred',
+  ],
+])('a page %s stops the build, and the message says what has moved', (_, html, found) => {
+  expect(() => findFiles(html, 'docs/index.html')).toThrow(
+    new RegExp(`^docs/index\\.html: ${found}.*changed the template.*plugins/static-first/deliverPage\\.ts`),
+  );
+});

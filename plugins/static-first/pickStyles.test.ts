@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { parseStyles, pickStyles, readNames } from './pickStyles';
+
+const page = readNames(
+  '<html lang=en><body class="a b"><p id=x class=c>Text</p><a href=y>z</a></body></html>',
+);
+const pick = (css: string, states: readonly string[] = []): string =>
+  pickStyles(parseStyles(css), page, states);
+
+test('names are read from attributes with and without quotes', () => {
+  expect(page).toEqual({
+    tags: new Set(['html', 'body', 'p', 'a']),
+    classes: new Set(['a', 'b', 'c']),
+    ids: new Set(['x']),
+  });
+});
+
+describe('a rule stays', () => {
+  test.each([
+    'p{color:red}',
+    '.a.b>#x{color:red}',
+    '*{margin:0}',
+    ':root{--x:1}',
+    '[data-theme=dark] .c{color:red}',
+    'a:not(.gone):hover{color:red}',
+    'p:is(.gone,.c){color:red}',
+    'p::before{content:"."}',
+    '@font-face{font-family:x}',
+    '@media print{p{color:red}}',
+    '@layer one{p{color:red}}',
+    '@layer one,two;',
+  ])('where the page has all that it names: %s', (css) => {
+    expect(pick(css)).toBe(css);
+  });
+});
+
+describe('a rule goes', () => {
+  test.each([
+    '.gone{color:red}',
+    'table{margin:0}',
+    '#y{margin:0}',
+    '.a .gone p{margin:0}',
+    '@media print{.gone{a:b}}',
+  ])('where the page lacks something that it names: %s', (css) => {
+    expect(pick(css)).toBe('');
+  });
+
+  test('in part where one of its selectors can apply', () => {
+    expect(pick('.gone,p{color:red}')).toBe('p{color:red}');
+  });
+});
+
+test('a class that a script adds counts as there', () => {
+  expect(pick('.later{color:red}', ['later'])).toBe('.later{color:red}');
+});
+
+test('an animation stays where a rule names it', () => {
+  expect(pick('@keyframes turn{to{rotate:1turn}}p{animation:turn 1s}')).toContain('@keyframes turn');
+  expect(pick('@keyframes turn{to{rotate:1turn}}.gone{animation:turn 1s}')).toBe('');
+});
