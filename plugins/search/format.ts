@@ -32,22 +32,23 @@ export interface PageHead {
   sections: readonly (readonly [depth: number, heading: string, anchor?: string])[];
 }
 
-/** What an index begins with: everything that a hit shows but its snippet. */
-export type IndexHead = readonly PageHead[];
+/** What the parts of an index hold: words and where they stand, heads of pages, texts of sections for snippets. */
+export type PartKind = 'terms' | 'heads' | 'texts';
 
-/** The file with the texts of snippets: by section, what stands below its heading. */
-export type SnippetFile = readonly string[];
+/** The file that an index begins with. */
+export const indexFile = 'index.bin';
 
-/** The files of a group of pages, by their names in the folder `search` of the site. */
-export interface GroupFiles {
-  index: string;
-  snippets: string;
-}
+/** The file of a part of an index. */
+export const toPartFile = (kind: PartKind, place: number): string =>
+  `${kind}-${place}.${kind === 'terms' ? 'bin' : 'json'}`;
 
-/** The file `search/manifest.json`: by group, its files. Groups are the docs versions by name, and `siteGroup`. */
+/** The file `search/manifest.json`: by group, its edition. Groups are the docs versions by name, and `siteGroup`. */
 export interface SearchManifest {
-  groups: Readonly<Record<string, GroupFiles | undefined>>;
+  groups: Readonly<Record<string, string | undefined>>;
 }
+
+/** The name, in the folder `search` of the site, of a file of a group; the edition changes with the content. */
+export const toGroupFile = (edition: string, file: string): string => `${edition}.${file}`;
 
 /** What the browser knows of the search from the start. */
 export interface SearchData {
@@ -76,7 +77,7 @@ export const toAnchor = (heading: string): string =>
     .replaceAll(' ', '-');
 
 /** What an index file begins with; another one for each change of the format. */
-export const indexFormat = 'search 1';
+export const indexFormat = 'search 2';
 
 /** The largest weight of a word in a section; weights are whole numbers from 1. */
 export const maxWeight = 15;
