@@ -22,7 +22,7 @@ export interface Shards {
 }
 
 /** Parts so small that the few which a query needs come quickly, and so large that they are few. */
-export const shards: Shards = { termBytes: 16_000, pagesPerHead: 16, pagesPerText: 8, commonWords: 4000 };
+export const shards: Shards = { termBytes: 12_000, pagesPerHead: 8, pagesPerText: 2, commonWords: 4000 };
 
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 

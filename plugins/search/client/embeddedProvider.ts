@@ -1,6 +1,7 @@
 import { indexFile, searchFolder, siteGroup, toApiGroup, toGroupFile } from '../format';
 import { EngineWorker } from './engineWorker';
 import { fetchFile, fetchManifest, forgetManifest } from './fetchFile';
+import type { Request } from './messages';
 import type { MissingPart, SearchedGroups } from './searchEngine';
 import type { SearchProvider, SearchQuery, SearchResults } from './searchProvider';
 
@@ -12,8 +13,11 @@ export class EmbeddedProvider implements SearchProvider {
   readonly #baseUrl: string;
   /** By file, its arrival in the worker. */
   readonly #arrivals = new Map<string, Promise<unknown>>();
+  /** The groups whose index is in the worker. */
+  readonly #isThere = new Set<string>();
   readonly #worker = new EngineWorker(() => {
     this.#arrivals.clear();
+    this.#isThere.clear();
   });
 
   constructor(baseUrl: string) {
@@ -36,8 +40,20 @@ export class EmbeddedProvider implements SearchProvider {
     show: (results: SearchResults) => void,
   ): Promise<void> {
     const groups = await this.#loadIndexes(version);
+    const ask = (searched: SearchedGroups): Promise<void> =>
+      this.#ask({ kind: 'search', text, groups: searched, from, count }, show);
+    const reference = groups.api && this.#loadIndex(groups.api);
+    if (!groups.api || this.#isThere.has(groups.api)) return ask(groups);
+    // The reference comes last in any answer, so the answer does not wait for it.
+    await ask({ ...groups, api: undefined });
+    await reference;
+    return ask(groups);
+  }
+
+  /** Asks until nothing is missing. */
+  async #ask(request: Request, show: (results: SearchResults) => void): Promise<void> {
     for (let round = 0; round < mostRounds; round += 1) {
-      const answer = await this.#worker.ask({ kind: 'search', text, groups, from, count });
+      const answer = await this.#worker.ask(request);
       if (!answer) return;
       if (answer.results) show(answer.results);
       if (answer.missing.length === 0) return;
@@ -48,7 +64,7 @@ export class EmbeddedProvider implements SearchProvider {
     throw new Error('The search index lacks parts of itself.');
   }
 
-  /** Loads the indexes of a version. Answers with the groups to search, by their editions. */
+  /** Loads the indexes of a version, but for the reference. Answers with the groups to search, by their editions. */
   async #loadIndexes(version: string): Promise<SearchedGroups> {
     const { groups } = await fetchManifest(this.#baseUrl);
     const docs = groups[version];
@@ -57,15 +73,15 @@ export class EmbeddedProvider implements SearchProvider {
       throw new Error(`There is no search index for ${version}.`);
     }
     const searched = { docs, site: groups[siteGroup], api: groups[toApiGroup(version)] };
-    const editions = [searched.docs, searched.site, searched.api].filter((group) => group !== undefined);
-    await Promise.all(editions.map((group) => this.#loadIndex(group)));
+    await Promise.all([searched.docs, searched.site].map((group) => group && this.#loadIndex(group)));
     return searched;
   }
 
   #loadIndex(group: string): Promise<unknown> {
-    return this.#load(toGroupFile(group, indexFile), (bytes) =>
-      this.#worker.ask({ kind: 'index', group, bytes }),
-    );
+    return this.#load(toGroupFile(group, indexFile), async (bytes) => {
+      await this.#worker.ask({ kind: 'index', group, bytes });
+      this.#isThere.add(group);
+    });
   }
 
   async #loadParts(missing: readonly MissingPart[]): Promise<void> {

@@ -89,7 +89,14 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
       </div>
       <div className={styles.progress} data-stalled={status === 'stalled' || undefined} />
       <div className={styles.body}>
-        {status === 'error' && <SearchFailed onRetry={retry} />}
+        {status === 'error' && (
+          <SearchFailed
+            onRetry={() => {
+              retry();
+              focusInput();
+            }}
+          />
+        )}
         {isEmpty && !hasSaved && <p className={`${styles.message} quiet`}>No recent searches</p>}
         {isEmpty && hasSaved && (
           <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />
