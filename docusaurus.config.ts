@@ -14,6 +14,7 @@ import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
+import { searchedPages } from './searchedPages';
 import { readSettings } from './siteSettings';
 
 const settings = readSettings(process.env);
@@ -93,8 +94,7 @@ const config: Config = {
     [
       './plugins/search/index.ts',
       {
-        versions: docsVersions.map(({ name, path }) => ({ name, path })),
-        exclude: ['landing-intro', 'samples'],
+        ...searchedPages,
         suggestions: ['getting started', 'middleware', 'subscriptions'],
         sections: [
           { label: 'Introduction', to: '/docs/' },
@@ -108,6 +108,7 @@ const config: Config = {
           { label: 'Docs of 9.x', to: '/docs/v9/' },
           { label: 'Blog', to: '/blog' },
         ],
+        ...settings.search,
         missingResultsUrl: `${repository}/issues/new?title={query}`,
       } satisfies SearchOptions,
     ],

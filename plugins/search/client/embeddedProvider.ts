@@ -73,7 +73,8 @@ export class EmbeddedProvider implements SearchProvider {
       throw new Error(`There is no search index for ${version}.`);
     }
     const searched = { docs, site: groups[siteGroup], api: groups[toApiGroup(version)] };
-    await Promise.all([searched.docs, searched.site].map((group) => group && this.#loadIndex(group)));
+    const needed = [searched.docs, searched.site].filter((group) => group !== undefined);
+    await Promise.all(needed.map((group) => this.#loadIndex(group)));
     return searched;
   }
 
