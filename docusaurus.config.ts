@@ -16,6 +16,7 @@ import { remarkSamples } from './plugins/samples/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
 import type { StaticFirstOptions } from './plugins/static-first';
 import { siteBehaviors } from './siteBehaviors';
+import { searchedPages } from './searchedPages';
 import { readSettings } from './siteSettings';
 
 const settings = readSettings(process.env);
@@ -91,8 +92,7 @@ const config: Config = {
     [
       './plugins/search/index.ts',
       {
-        versions: docsVersions.map(({ name, path }) => ({ name, path })),
-        exclude: ['landing-intro', 'samples'],
+        ...searchedPages,
         suggestions: ['getting started', 'middleware', 'subscriptions'],
         sections: [
           { label: 'Introduction', to: '/docs/' },
@@ -106,6 +106,7 @@ const config: Config = {
           { label: 'Docs of 9.x', to: '/docs/v9/' },
           { label: 'Blog', to: '/blog' },
         ],
+        ...settings.search,
         missingResultsUrl: `${repository}/issues/new?title={query}`,
       } satisfies SearchOptions,
     ],

@@ -1,3 +1,5 @@
+import { readSearchSettings, type SearchSettings } from './searchSettings';
+
 /** What differs between places where the site is built, read from environment variables. All are optional. */
 export interface SiteSettings {
   /** `TRACKING_ID`: the Google Analytics id. Without it nothing is measured. */
@@ -10,6 +12,8 @@ export interface SiteSettings {
   hideNavbarOnScroll: boolean;
   /** `ANNOUNCEMENT_ID`: a new id shows the announcement again to readers who closed it. */
   announcementId: string;
+  /** `SEARCH_ENGINE` and its like: see searchSettings.ts. */
+  search: SearchSettings;
 }
 
 /** Reads the settings from the environment; an empty variable counts as none. */
@@ -20,5 +24,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     editBase: environment.EDIT_BASE_URL || undefined,
     hideNavbarOnScroll: environment.NAVBAR_HIDE_ON_SCROLL === 'true',
     announcementId: environment.ANNOUNCEMENT_ID || 'migrate-to-11',
+    search: readSearchSettings(environment),
   };
 }

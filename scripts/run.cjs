@@ -11,6 +11,8 @@ var tasks = {
   build: 'scripts/build.ts',
   serve: 'scripts/serve.ts',
   samples: 'plugins/samples/cli.ts',
+  'search:push': 'plugins/search/cli.ts',
+  'bench:search': 'bench/search/index.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { docsVersions } from '../../docsVersions';
+import { searchedPages } from '../../searchedPages';
 import { collectPages } from '../../plugins/search/collectPages';
 import { siteGroup, type SearchPage } from '../../plugins/search/format';
 import { resolveOptions } from '../../plugins/search/options';
@@ -26,10 +27,7 @@ export interface Corpus {
 
 /** The pages of the built site, by version. */
 export async function readCorpora(build: string): Promise<readonly Corpus[]> {
-  const options = resolveOptions({
-    versions: docsVersions.map(({ name, path: part }) => ({ name, path: part })),
-    exclude: ['landing-intro', 'samples'],
-  });
+  const options = resolveOptions(searchedPages);
   const groups = await collectPages(build, '/', options);
   const site = groups.get(siteGroup) ?? [];
   return docsVersions.map(({ name }) => ({ version: name, docs: groups.get(name) ?? [], site }));

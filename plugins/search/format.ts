@@ -32,22 +32,23 @@ export interface PageHead {
   sections: readonly (readonly [depth: number, heading: string, anchor?: string])[];
 }
 
-/** What an index begins with: everything that a hit shows but its snippet. */
-export type IndexHead = readonly PageHead[];
+/** What the parts of an index hold: words and where they stand, heads of pages, texts of sections for snippets. */
+export type PartKind = 'terms' | 'heads' | 'texts';
 
-/** The file with the texts of snippets: by section, what stands below its heading. */
-export type SnippetFile = readonly string[];
+/** The file that an index begins with. */
+export const indexFile = 'index.bin';
 
-/** The files of a group of pages, by their names in the folder `search` of the site. */
-export interface GroupFiles {
-  index: string;
-  snippets: string;
-}
+/** The file of a part of an index. */
+export const toPartFile = (kind: PartKind, place: number): string =>
+  `${kind}-${place}.${kind === 'terms' ? 'bin' : 'json'}`;
 
-/** The file `search/manifest.json`: by group, its files. Groups are the docs versions by name, and `siteGroup`. */
+/** The file `search/manifest.json`: by group, its edition. Groups are the docs versions by name, and `siteGroup`. */
 export interface SearchManifest {
-  groups: Readonly<Record<string, GroupFiles | undefined>>;
+  groups: Readonly<Record<string, string | undefined>>;
 }
+
+/** The name, in the folder `search` of the site, of a file of a group; the edition changes with the content. */
+export const toGroupFile = (edition: string, file: string): string => `${edition}.${file}`;
 
 /** What the browser knows of the search from the start. */
 export interface SearchData {
@@ -57,7 +58,66 @@ export interface SearchData {
   sections: readonly { label: string; to: string }[];
   /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
   missingResultsUrl: string | undefined;
+  /** The path of the page with all results, below the base URL, without slashes around it. */
+  searchPagePath: string;
+  /** The hosted engine that answers; without it the site's own index does. */
+  hosted: HostedSearch | undefined;
 }
+
+/** How the records of a hosted engine lead back to this site. */
+export interface HostedAddresses {
+  /** Addresses that match this regular expression belong to another site, and are opened as they are. */
+  externalUrlRegex?: string | undefined;
+  /** Replaces a part of the path of each hit, such as a host's prefix: `from` is a regular expression. */
+  replaceSearchResultPathname?: { from: string; to: string } | undefined;
+}
+
+/** An index at Algolia, with the key that may only search. */
+export interface AlgoliaSearch extends HostedAddresses {
+  engine: 'algolia';
+  appId: string;
+  apiKey: string;
+  indexName: string;
+}
+
+/** A collection, or an alias of one, in a Typesense cluster, with the key that may only search. */
+export interface TypesenseSearch extends HostedAddresses {
+  engine: 'typesense';
+  /** The addresses of the nodes, such as `https://search-1.example.com:8108`. */
+  nodes: readonly string[];
+  apiKey: string;
+  collection: string;
+}
+
+/** A hosted engine, as the browser needs to know it. */
+export type HostedSearch = AlgoliaSearch | TypesenseSearch;
+
+/** The levels of a record's hierarchy: the category, the page, and the headings down to the section. */
+export type HierarchyLevel = `lvl${0 | 1 | 2 | 3 | 4}`;
+
+/** A section as hosted engines hold it: the form that DocSearch's crawlers write, too. */
+export interface HostedRecord {
+  objectID: string;
+  url: string;
+  /** What the section is: `lvl1` is the beginning of a page. */
+  type: Exclude<HierarchyLevel, 'lvl0'>;
+  hierarchy: Partial<Record<HierarchyLevel, string>>;
+  content: string;
+  code: string;
+  language: string;
+  /** The docs version that the section belongs to, as Docusaurus names it in its pages. */
+  docusaurus_tag: string;
+  /** Docs come before the blog, and the API reference last. */
+  rank: number;
+  /** The place of the section in its page, so that equals keep the order of the page. */
+  position: number;
+}
+
+/** The tag of pages that belong to no docs version. */
+export const siteTag = 'default';
+
+/** The tag of a docs version. */
+export const toVersionTag = (version: string): string => `docs-default-${version}`;
 
 /** Where the site keeps its indexes, below its base URL. */
 export const searchFolder = 'search';
@@ -76,7 +136,7 @@ export const toAnchor = (heading: string): string =>
     .replaceAll(' ', '-');
 
 /** What an index file begins with; another one for each change of the format. */
-export const indexFormat = 'search 1';
+export const indexFormat = 'search 2';
 
 /** The largest weight of a word in a section; weights are whole numbers from 1. */
 export const maxWeight = 15;

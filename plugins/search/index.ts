@@ -14,12 +14,19 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
     contentLoaded({ actions }) {
-      const { suggestions, sections, missingResultsUrl } = options;
-      actions.setGlobalData({ suggestions, sections, missingResultsUrl } satisfies SearchData);
-      actions.addRoute({ path: `${baseUrl}search`, component: '@theme/SearchPage', exact: true });
+      const { suggestions, sections, missingResultsUrl, searchPagePath, hosted } = options;
+      const data: SearchData = { suggestions, sections, missingResultsUrl, searchPagePath, hosted };
+      actions.setGlobalData(data);
+      actions.addRoute({ path: `${baseUrl}${searchPagePath}`, component: '@theme/SearchPage', exact: true });
     },
 
-    configureWebpack: () => ({
+    configureWebpack: (_config, _isServer, { currentBundler }) => ({
+      // The clients of hosted engines that were not configured are left out of the bundle.
+      plugins: [
+        new currentBundler.instance.DefinePlugin({
+          'process.env.SEARCH_ENGINE': JSON.stringify(options.hosted?.engine ?? 'embedded'),
+        }),
+      ],
       // Docusaurus puts the styles of all pages in one file. Those of the modal come with the modal.
       optimization: {
         splitChunks: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SiteError } from '../../lib/siteError';
+import type { HostedSearch } from './format';
 
 const version = v.object({
   /** The version's name, as in the docs plugin. */
@@ -36,6 +37,10 @@ const schema = v.strictObject(
     sections: v.optional(v.array(link), []),
     /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
     missingResultsUrl: v.optional(v.pipe(v.string(), v.url())),
+    /** The path of the page with all results, below the base URL. */
+    searchPagePath: v.optional(v.string(), 'search'),
+    /** The hosted engine that answers in place of the site's own index, which stays as its fallback. */
+    hosted: v.optional(v.custom<HostedSearch>((value) => typeof value === 'object' && value !== null)),
   },
   'there is no such option',
 );

@@ -1,45 +1,33 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  searchFolder,
-  type GroupFiles,
-  type SearchManifest,
-  type SearchPage,
-  type SnippetFile,
-} from './format';
-import { writeIndex } from './writeIndex';
+import { searchFolder, toGroupFile, type SearchManifest, type SearchPage } from './format';
+import { shards, writeIndex } from './writeIndex';
 
-/** Writes an index and a file of snippets for each group of pages, and the manifest that names them. */
+/** Up to so many pages the index of a group is one file: fetched whole, it is small enough, and typing needs no network. */
+const mostPagesWhole = 300;
+
+/** Writes the files of each group of pages, and the manifest that names them. */
 export async function writeGroups(
   outDir: string,
   groups: ReadonlyMap<string, readonly SearchPage[]>,
 ): Promise<void> {
   const folder = path.join(outDir, searchFolder);
   await mkdir(folder, { recursive: true });
-  const names: [group: string, files: GroupFiles][] = [];
+  const editions: [group: string, edition: string][] = [];
   for (const [group, pages] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const index = await writeHashed(folder, group, 'bin', writeIndex(pages));
-    const snippets = await writeHashed(folder, group, 'json', Buffer.from(JSON.stringify(toSnippets(pages))));
-    names.push([group, { index, snippets }]);
+    const files = writeIndex(pages, pages.length > mostPagesWhole ? shards : undefined);
+    const edition = `${group}.${hash(files.values())}`;
+    for (const [name, bytes] of files) await writeFile(path.join(folder, toGroupFile(edition, name)), bytes);
+    editions.push([group, edition]);
   }
-  const manifest: SearchManifest = { groups: Object.fromEntries(names) };
+  const manifest: SearchManifest = { groups: Object.fromEntries(editions) };
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
-function toSnippets(pages: readonly SearchPage[]): SnippetFile {
-  return pages.flatMap(({ sections }) => sections.map(({ prose }) => prose));
-}
-
-/** Writes a file under a name that changes with its content, so that browsers can keep it for ever. */
-async function writeHashed(
-  folder: string,
-  group: string,
-  ending: string,
-  bytes: Uint8Array,
-): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const name = `${group}.${hash}.${ending}`;
-  await writeFile(path.join(folder, name), bytes);
-  return name;
+/** Names change with the content of any file of the group, so that browsers can keep each for ever. */
+function hash(files: Iterable<Uint8Array>): string {
+  const sum = createHash('sha256');
+  for (const bytes of files) sum.update(bytes);
+  return sum.digest('hex').slice(0, 10);
 }

@@ -3,60 +3,72 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { docsVersions } from '../../docsVersions';
-import { readIndex } from '../../plugins/search/client/readIndex';
+import { IndexGroup } from '../../plugins/search/client/indexGroup';
 import { SearchEngine } from '../../plugins/search/client/searchEngine';
-import { searchFolder, siteGroup, toApiGroup, type SearchManifest } from '../../plugins/search/format';
+import {
+  indexFile,
+  searchFolder,
+  siteGroup,
+  toAnchor,
+  toApiGroup,
+  toGroupFile,
+  toPartFile,
+  type SearchManifest,
+} from '../../plugins/search/format';
 
 const folder = path.join('build', searchFolder);
 const { groups } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as SearchManifest;
-const readFile = (name: string | undefined): Buffer => readFileSync(path.join(folder, name ?? ''));
+const readFile = (group: string, file: string): Buffer =>
+  readFileSync(path.join(folder, toGroupFile(groups[group] ?? group, file)));
+const readIndex = (group: string): Buffer => readFile(group, indexFile);
 const compressed = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 const versions = docsVersions.map(({ name }) => name);
 
 const engine = new SearchEngine();
-for (const [group, files] of Object.entries(groups)) {
-  engine.addIndex(group, readFile(files?.index));
-  engine.addSnippets(group, readFile(files?.snippets).toString());
+for (const group of Object.keys(groups)) {
+  const texts = toPartFile('texts', 0);
+  engine.addIndex(group, readIndex(group));
+  engine.addPart(group, texts, readFile(group, texts));
 }
 
 /** The pages that a query finds in a version, best first. */
 function find(query: string, version: string): readonly string[] {
   const searched = { docs: version, site: siteGroup, api: toApiGroup(version) };
-  const { hits } = engine.search(query, searched, 0, 60);
-  return [...new Set(hits.map(({ url }) => url.split('#')[0] ?? ''))];
+  const { results } = engine.search(query, searched, 0, 60);
+  return [...new Set((results?.hits ?? []).map(({ url }) => url.split('#')[0] ?? ''))];
 }
 
 describe.each(versions)('in %s', (version) => {
-  const index = readIndex(readFile(groups[version]?.index));
+  const { pages } = new IndexGroup(readIndex(version));
 
-  test.each(index.pages.map(({ title, path: page }) => [title, page]))('"%s" finds %s', (title, page) => {
+  test.each(pages.map(({ title, path: page }) => [title, page]))('"%s" finds %s', (title, page) => {
     expect(find(title, version).slice(0, 5)).toContain(page);
   });
 
   test('no query leads to another version', () => {
     const others = versions
       .filter((other) => other !== version)
-      .flatMap((other) => readIndex(readFile(groups[other]?.index)).pages);
-    const found = index.pages.flatMap(({ title }) => find(title, version));
+      .flatMap((other) => new IndexGroup(readIndex(other)).pages);
+    const found = pages.flatMap(({ title }) => find(title, version));
     expect(found.filter((page) => others.some((other) => other.path === page))).toEqual([]);
   });
 
   test('each section of a page has the anchor of a heading', () => {
-    const missing = index.pages.flatMap(({ path: page }, place) => {
+    const missing = pages.flatMap(({ path: page, sections }) => {
       const html = readFileSync(path.join('build', page, 'index.html'), 'utf8');
-      const anchors = index.sections.filter((section) => section.page === place && section.anchor !== '');
-      return anchors.filter(({ anchor }) => !hasId(html, anchor)).map(({ anchor }) => `${page}#${anchor}`);
+      const anchors = sections.slice(1).map(([, heading, anchor = toAnchor(heading)]) => anchor);
+      return anchors.filter((anchor) => !hasId(html, anchor)).map((anchor) => `${page}#${anchor}`);
     });
     expect(missing).toEqual([]);
   });
 
   test('the index is at most 0.9 KB a page, compressed', () => {
-    expect(compressed(readFile(groups[version]?.index)) / index.pages.length).toBeLessThanOrEqual(0.9 * 1024);
+    expect(compressed(readIndex(version)) / pages.length).toBeLessThanOrEqual(0.9 * 1024);
   });
 });
 
 test('up to the first hits of the latest version at most 90 KB are fetched, compressed', () => {
-  const searched = [versions[0] ?? '', siteGroup].map((group) => compressed(readFile(groups[group]?.index)));
+  const searched = [versions[0] ?? '', siteGroup].map((group) => compressed(readIndex(group)));
   expect(searched.reduce((sum, size) => sum + size, scripts().size + styles().size)).toBeLessThanOrEqual(
     90 * 1024,
   );

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { docs } from '../__fixtures__/pages';
+import { indexFile, toGroupFile } from '../format';
 import { writeIndex } from '../writeIndex';
+import { answerRequest } from './answerRequest';
 import { EmbeddedProvider } from './embeddedProvider';
 import { forgetManifest } from './fetchFile';
 import type { Answer, Request } from './messages';
@@ -9,8 +11,7 @@ import type { SearchResults } from './searchProvider';
 
 type Files = Record<string, Uint8Array | string | undefined>;
 
-const manifest = JSON.stringify({ groups: { current: { index: 'current.bin', snippets: 'current.json' } } });
-const snippets = JSON.stringify(docs.flatMap(({ sections }) => sections.map(({ prose }) => prose)));
+const manifest = JSON.stringify({ groups: { current: 'current.1' } });
 let files: Files;
 let asked: string[];
 
@@ -20,25 +21,18 @@ class WorkerHere {
   readonly #engine = new SearchEngine();
 
   postMessage(request: Request & { id: number }): void {
-    let answer: Answer = { id: request.id };
-    try {
-      if (request.kind === 'index') this.#engine.addIndex(request.group, new Uint8Array(request.bytes));
-      else if (request.kind === 'snippets') this.#engine.addSnippets(request.group, request.text);
-      else
-        answer = {
-          id: request.id,
-          results: this.#engine.search(request.text, request.groups, request.from, request.count),
-        };
-    } catch (error) {
-      answer = { id: request.id, error: String(error) };
-    }
-    queueMicrotask(() => this.onmessage?.({ data: answer }));
+    const data = answerRequest(this.#engine, request);
+    queueMicrotask(() => this.onmessage?.({ data }));
   }
 }
 
 beforeEach(() => {
   forgetManifest();
-  files = { 'manifest.json': manifest, 'current.bin': writeIndex(docs), 'current.json': snippets };
+  const written = [...writeIndex(docs)].map(([name, bytes]): [string, Uint8Array] => [
+    toGroupFile('current.1', name),
+    bytes,
+  ]);
+  files = { 'manifest.json': manifest, ...Object.fromEntries(written) };
   asked = [];
   vi.stubGlobal('Worker', WorkerHere);
   vi.stubGlobal('fetch', (url: string) => {
@@ -75,16 +69,16 @@ test('files are fetched once', async () => {
   provider.prepare('current');
   await search(provider);
   await search(provider);
-  expect(asked.sort()).toEqual(['current.bin', 'current.json', 'manifest.json']);
+  expect(asked.sort()).toEqual(['current.1.index.bin', 'current.1.texts-0.json', 'manifest.json']);
 });
 
 test.each([
   ['a missing list', { 'manifest.json': undefined }],
   ['a list that is a page', { 'manifest.json': '<!doctype html>' }],
   ['a list without groups', { 'manifest.json': '{}' }],
-  ['a missing index', { 'current.bin': undefined }],
-  ['an index cut short', { 'current.bin': writeIndex(docs).subarray(0, 300) }],
-  ['an index that is a page', { 'current.bin': '<!doctype html>' }],
+  ['a missing index', { 'current.1.index.bin': undefined }],
+  ['an index cut short', { 'current.1.index.bin': writeIndex(docs).get(indexFile)?.subarray(0, 300) }],
+  ['an index that is a page', { 'current.1.index.bin': '<!doctype html>' }],
 ])('%s fails, and the next try works', async (_, broken: Files) => {
   const provider = new EmbeddedProvider('/');
   const whole = files;
@@ -96,19 +90,17 @@ test.each([
 
 test('an index that a new deployment renamed is found by its new name', async () => {
   const provider = new EmbeddedProvider('/');
-  files['manifest.json'] = JSON.stringify({
-    groups: { current: { index: 'old.bin', snippets: 'old.json' } },
-  });
+  files['manifest.json'] = JSON.stringify({ groups: { current: 'current.0' } });
   provider.prepare('current');
   await vi.waitFor(() => {
-    expect(asked).toContain('old.bin');
+    expect(asked).toContain('current.0.index.bin');
   });
   files['manifest.json'] = manifest;
   expect((await search(provider))[0]?.hits[0]?.url).toBe('/docs/server/routers');
 });
 
 test('without snippets there are hits without them', async () => {
-  files['current.json'] = undefined;
+  files['current.1.texts-0.json'] = undefined;
   const shown = await search(new EmbeddedProvider('/'));
   expect(shown[0]?.hits[0]?.url).toBe('/docs/server/routers');
   expect(console.warn).toHaveBeenCalled();

@@ -1,21 +1,23 @@
-import { searchFolder, siteGroup, toApiGroup, type GroupFiles } from '../format';
+import { indexFile, searchFolder, siteGroup, toApiGroup, toGroupFile } from '../format';
 import { EngineWorker } from './engineWorker';
 import { fetchFile, fetchManifest, forgetManifest } from './fetchFile';
-import type { SearchedGroups } from './searchEngine';
+import type { Request } from './messages';
+import type { MissingPart, SearchedGroups } from './searchEngine';
 import type { SearchProvider, SearchQuery, SearchResults } from './searchProvider';
 
-interface Group {
-  name: string;
-  files: GroupFiles;
-}
+/** A query needs words, words for its typos, heads and texts; whoever misses more after that does so for ever. */
+const mostRounds = 6;
 
 /** The search in the site's own indexes, in a worker. */
 export class EmbeddedProvider implements SearchProvider {
   readonly #baseUrl: string;
   /** By file, its arrival in the worker. */
   readonly #arrivals = new Map<string, Promise<unknown>>();
+  /** The groups whose index is in the worker. */
+  readonly #isThere = new Set<string>();
   readonly #worker = new EngineWorker(() => {
     this.#arrivals.clear();
+    this.#isThere.clear();
   });
 
   constructor(baseUrl: string) {
@@ -28,60 +30,73 @@ export class EmbeddedProvider implements SearchProvider {
     this.#loadIndexes(version).catch(() => undefined);
   }
 
-  async search(
+  async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
+    // Once more with a fresh list: a new deployment may have renamed the files, and networks have hiccups.
+    await this.#search(query, show).catch(() => this.#search(query, show));
+  }
+
+  async #search(
     { text, version, from, count }: SearchQuery,
     show: (results: SearchResults) => void,
   ): Promise<void> {
-    const groups = toGroups(version);
-    const search = async (): Promise<void> => {
-      const results = await this.#worker.ask({ kind: 'search', text, groups, from, count });
-      if (results) show(results);
-    };
-    // Once more with a fresh list: a new deployment may have renamed the indexes, and networks have hiccups.
-    const loaded = await this.#loadIndexes(version).catch(() => this.#loadIndexes(version));
-    const areComplete = loaded.every(({ files }) => this.#arrivals.has(files.snippets));
-    const snippets = this.#loadSnippets(loaded);
-    await search();
-    await snippets;
-    if (!areComplete) await search();
+    const groups = await this.#loadIndexes(version);
+    const ask = (searched: SearchedGroups): Promise<void> =>
+      this.#ask({ kind: 'search', text, groups: searched, from, count }, show);
+    const reference = groups.api && this.#loadIndex(groups.api);
+    if (!groups.api || this.#isThere.has(groups.api)) return ask(groups);
+    // The reference comes last in any answer, so the answer does not wait for it.
+    await ask({ ...groups, api: undefined });
+    await reference;
+    return ask(groups);
   }
 
-  async #loadIndexes(version: string): Promise<readonly Group[]> {
-    const manifest = await fetchManifest(this.#baseUrl);
-    const groups = Object.values(toGroups(version)).flatMap((name: string): readonly Group[] => {
-      const files = manifest.groups[name];
-      return files ? [{ name, files }] : [];
-    });
-    if (!manifest.groups[version]) {
+  /** Asks until nothing is missing. */
+  async #ask(request: Request, show: (results: SearchResults) => void): Promise<void> {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const answer = await this.#worker.ask(request);
+      if (!answer) return;
+      if (answer.results) show(answer.results);
+      if (answer.missing.length === 0) return;
+      const arrival = this.#loadParts(answer.missing);
+      if (!answer.results) await arrival;
+      else if (!(await arrival.then(isTrue, warnOfSnippets))) return;
+    }
+    throw new Error('The search index lacks parts of itself.');
+  }
+
+  /** Loads the indexes of a version, but for the reference. Answers with the groups to search, by their editions. */
+  async #loadIndexes(version: string): Promise<SearchedGroups> {
+    const { groups } = await fetchManifest(this.#baseUrl);
+    const docs = groups[version];
+    if (!docs) {
       forgetManifest();
       throw new Error(`There is no search index for ${version}.`);
     }
-    await Promise.all(
-      groups.map(({ name, files }) =>
-        this.#load(files.index, async (file) => {
-          const bytes = await file.arrayBuffer();
-          await this.#worker.ask({ kind: 'index', group: name, bytes });
-        }),
-      ),
-    );
-    return groups;
+    const searched = { docs, site: groups[siteGroup], api: groups[toApiGroup(version)] };
+    const needed = [searched.docs, searched.site].filter((group) => group !== undefined);
+    await Promise.all(needed.map((group) => this.#loadIndex(group)));
+    return searched;
   }
 
-  /** Hits without snippets are better than none, so these may fail. */
-  async #loadSnippets(groups: readonly Group[]): Promise<void> {
-    const loading = groups.map(({ name, files }) =>
-      this.#load(files.snippets, async (file) => {
-        const text = await file.text();
-        await this.#worker.ask({ kind: 'snippets', group: name, text });
-      }),
+  #loadIndex(group: string): Promise<unknown> {
+    return this.#load(toGroupFile(group, indexFile), async (bytes) => {
+      await this.#worker.ask({ kind: 'index', group, bytes });
+      this.#isThere.add(group);
+    });
+  }
+
+  async #loadParts(missing: readonly MissingPart[]): Promise<void> {
+    await Promise.all(
+      missing.map(({ group, part }) =>
+        this.#load(toGroupFile(group, part), (bytes) =>
+          this.#worker.ask({ kind: 'part', group, part, bytes }),
+        ),
+      ),
     );
-    for (const result of await Promise.allSettled(loading)) {
-      if (result.status === 'rejected') console.warn('Search results have no snippets.', result.reason);
-    }
   }
 
   /** Brings a file to the worker, once. A failure is forgotten, so that the next call tries again. */
-  #load(name: string, bring: (file: Response) => Promise<void>): Promise<unknown> {
+  #load(name: string, bring: (bytes: ArrayBuffer) => Promise<unknown>): Promise<unknown> {
     const known = this.#arrivals.get(name);
     if (known) return known;
     const arrival = fetchFile(`${this.#baseUrl}${searchFolder}/${name}`).then(bring);
@@ -94,6 +109,10 @@ export class EmbeddedProvider implements SearchProvider {
   }
 }
 
-function toGroups(version: string): SearchedGroups {
-  return { docs: version, site: siteGroup, api: toApiGroup(version) };
+const isTrue = (): boolean => true;
+
+/** Hits without snippets are better than none, so these may fail. */
+function warnOfSnippets(reason: unknown): boolean {
+  console.warn('Search results have no snippets.', reason);
+  return false;
 }

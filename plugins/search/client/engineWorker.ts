@@ -1,8 +1,8 @@
 import type { Answer, Request } from './messages';
-import type { SearchResults } from './searchProvider';
+import type { EngineAnswer } from './searchEngine';
 
 interface Waiting {
-  resolve: (results: SearchResults | undefined) => void;
+  resolve: (answer: EngineAnswer | undefined) => void;
   reject: (reason: Error) => void;
 }
 
@@ -25,7 +25,7 @@ export class EngineWorker {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
-      if (data.error === undefined) waiting?.resolve(data.results);
+      if (data.error === undefined) waiting?.resolve(data.answer);
       else waiting?.reject(new Error(data.error));
     };
     worker.onerror = () => {
@@ -36,12 +36,12 @@ export class EngineWorker {
   }
 
   /** Sends a request and waits for its answer. */
-  ask(request: Request): Promise<SearchResults | undefined> {
+  ask(request: Request): Promise<EngineAnswer | undefined> {
     return new Promise((resolve, reject) => {
       const id = this.#count;
       this.#count += 1;
       this.#waiting.set(id, { resolve, reject });
-      this.start().postMessage({ id, ...request }, request.kind === 'index' ? [request.bytes] : []);
+      this.start().postMessage({ id, ...request }, 'bytes' in request ? [request.bytes] : []);
     });
   }
 

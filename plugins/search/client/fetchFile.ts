@@ -8,8 +8,8 @@ let manifest: { folder: string; promise: Promise<SearchManifest> } | undefined;
 export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
   const folder = `${baseUrl}${searchFolder}/`;
   if (manifest?.folder !== folder) {
-    const promise = fetchFile(`${folder}manifest.json`).then(async (response) => {
-      const found = (await response.json()) as Partial<SearchManifest> | null;
+    const promise = fetchFile(`${folder}manifest.json`).then((bytes) => {
+      const found = JSON.parse(new TextDecoder().decode(bytes)) as Partial<SearchManifest> | null;
       if (!found?.groups) throw new TypeError('The list of search indexes has no groups.');
       return { groups: found.groups };
     });
@@ -25,7 +25,7 @@ export function forgetManifest(): void {
 }
 
 /** Fetches a file. Rejects where it is missing, or does not come in time. */
-export async function fetchFile(url: string): Promise<Response> {
+export async function fetchFile(url: string): Promise<ArrayBuffer> {
   const controller = new AbortController();
   const timer = setTimeout(() => {
     controller.abort();
@@ -33,7 +33,7 @@ export async function fetchFile(url: string): Promise<Response> {
   try {
     const response = await fetch(url, { signal: controller.signal });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    return response;
+    return await response.arrayBuffer();
   } finally {
     clearTimeout(timer);
   }

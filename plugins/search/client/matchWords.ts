@@ -1,6 +1,6 @@
 import { readWords, stem } from '../format';
-import { isWithin, letters, missingLetters, prefixEdits } from './editDistance';
-import type { SearchIndex } from './readIndex';
+import { findTerm, firstFrom, type Terms } from './readTerms';
+import { similar } from './similar';
 import { synonyms } from './synonyms';
 
 /** A word of the index that may stand for a word of the query, and how well it does, from 0 to 1 and a little more. */
@@ -41,7 +41,7 @@ const quality = {
 const mostPrefixes = 60;
 
 /** Finds, for each word of a query, the words of the index that may be meant. The last word may be half typed. */
-export function matchWords(index: SearchIndex, query: string): MatchedQuery {
+export function matchWords(index: Terms, query: string): MatchedQuery {
   const words = readWords(query);
   const typed = words.map(({ whole }) => whole);
   const isFinished = /\s$/.test(query);
@@ -52,12 +52,7 @@ export function matchWords(index: SearchIndex, query: string): MatchedQuery {
   return { typed, words: [...single, ...joinedWords(index, typed)] };
 }
 
-function matchWord(
-  index: SearchIndex,
-  word: string,
-  parts: readonly string[],
-  isLast: boolean,
-): readonly Match[] {
+function matchWord(index: Terms, word: string, parts: readonly string[], isLast: boolean): readonly Match[] {
   const matches = new Map<number, number>();
   const add = (term: number, value: number): void => {
     if (term >= 0 && value > (matches.get(term) ?? 0)) matches.set(term, value);
@@ -85,33 +80,8 @@ function matchWord(
   return [...matches].map(([term, value]) => ({ term, quality: value }));
 }
 
-/** The words of the index that differ from a word by a few letters. */
-function similar(
-  { terms, termLetters }: SearchIndex,
-  word: string,
-  stemmed: string,
-  most: number,
-  isLast: boolean,
-): readonly { term: number; edits: number }[] {
-  const found: { term: number; edits: number }[] = [];
-  const has = letters(word);
-  const followsBeginnings = isLast && word.length >= 5;
-  terms.forEach((candidate, term) => {
-    const isLonger = followsBeginnings && candidate.length > word.length;
-    if (Math.abs(candidate.length - word.length) > most + 3 && !isLonger) return;
-    const others = termLetters[term] ?? 0;
-    // The stem may lack the last letters of the word, and the beginning of a word all that follow.
-    if (missingLetters(has, others) > most + 3 || (!isLonger && missingLetters(others, has) > most)) return;
-    const edits = Math.min(isWithin(word, candidate, most), isWithin(stemmed, candidate, most));
-    if (edits <= most) found.push({ term, edits });
-    else if (isLonger && missingLetters(has, others) <= 1 && prefixEdits(word, candidate) <= 1)
-      found.push({ term, edits: 2 });
-  });
-  return found;
-}
-
 /** `http batch link` is also `httpbatchlink`. */
-function joinedWords(index: SearchIndex, words: readonly string[]): readonly QueryWord[] {
+function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord[] {
   const joined: QueryWord[] = [];
   for (let from = 0; from < words.length - 1; from += 1) {
     for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
@@ -123,27 +93,14 @@ function joinedWords(index: SearchIndex, words: readonly string[]): readonly Que
   return joined;
 }
 
-function find(index: SearchIndex, term: string): number {
-  const place = firstFrom(index, term);
-  return index.terms[place] === term ? place : -1;
+function find({ terms }: Terms, word: string): number {
+  return findTerm(terms, word);
 }
 
-function startingWith(index: SearchIndex, start: string): readonly number[] {
+function startingWith(index: Terms, start: string): readonly number[] {
   const found: number[] = [];
-  for (let term = firstFrom(index, start); index.terms[term]?.startsWith(start); term += 1) {
+  for (let term = firstFrom(index.terms, start); index.terms[term]?.startsWith(start); term += 1) {
     if (found.push(term) === mostPrefixes) break;
   }
   return found;
-}
-
-/** The place of the first word that does not come before `term`. */
-function firstFrom({ terms }: SearchIndex, term: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < term) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

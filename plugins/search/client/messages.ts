@@ -1,11 +1,10 @@
-import type { SearchedGroups } from './searchEngine';
-import type { SearchResults } from './searchProvider';
+import type { EngineAnswer, SearchedGroups } from './searchEngine';
 
 /** What the page asks of the worker. */
 export type Request =
   | { kind: 'index'; group: string; bytes: ArrayBuffer }
-  | { kind: 'snippets'; group: string; text: string }
+  | { kind: 'part'; group: string; part: string; bytes: ArrayBuffer }
   | { kind: 'search'; text: string; groups: SearchedGroups; from: number; count: number };
 
 /** What the worker answers, with the number of the request. */
-export type Answer = { id: number; results?: SearchResults; error?: string };
+export type Answer = { id: number; answer?: EngineAnswer; error?: string };

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { api, docs, site } from '../__fixtures__/pages';
 import { writeIndex } from '../writeIndex';
+import { addAll } from '../__fixtures__/addAll';
 import { SearchEngine } from './searchEngine';
 import type { SearchResults } from './searchProvider';
 
 const engine = new SearchEngine();
-engine.addIndex('current', writeIndex(docs));
-engine.addIndex('site', writeIndex(site));
-engine.addIndex('current-api', writeIndex(api));
-engine.addSnippets(
-  'current',
-  JSON.stringify(docs.flatMap(({ sections }) => sections.map(({ prose }) => prose))),
-);
+addAll(engine, 'current', writeIndex(docs));
+addAll(engine, 'site', writeIndex(site));
+addAll(engine, 'current-api', writeIndex(api));
 
+const none = { count: 0, hits: [] };
 const groups = { docs: 'current', site: 'site', api: 'current-api' };
-const search = (text: string): SearchResults => engine.search(text, groups, 0, 20);
+const search = (text: string): SearchResults => engine.search(text, groups, 0, 20).results ?? none;
 const firstOf = (text: string): string | undefined => search(text).hits[0]?.url;
 
 test.each([
@@ -65,8 +63,8 @@ test('a name that only the reference has is found there', () => {
 });
 
 test('the count is that of all hits, however many are asked for', () => {
-  const all = engine.search('router', groups, 0, 100);
-  const some = engine.search('router', groups, 1, 1);
+  const { results: all = none } = engine.search('router', groups, 0, 100);
+  const { results: some = none } = engine.search('router', groups, 1, 1);
   expect(some.count).toBe(all.hits.length);
   expect(some.hits).toEqual(all.hits.slice(1, 2));
 });
@@ -90,14 +88,17 @@ test('words that no page has find nothing', () => {
 });
 
 test('a version that is not loaded has no hits', () => {
-  expect(engine.search('router', { docs: '9.x', site: '-', api: '9.x-api' }, 0, 20)).toEqual({
-    count: 0,
-    hits: [],
-  });
+  expect(engine.search('router', { docs: '9.x', site: '-', api: '9.x-api' }, 0, 20).results).toEqual(none);
 });
 
-test('snippets of another index are refused', () => {
+test('parts of another index are refused', () => {
+  const add = (part: string): void => {
+    engine.addPart('current', part, new TextEncoder().encode('["one"]'));
+  };
   expect(() => {
-    engine.addSnippets('current', '["one"]');
+    add('texts-0.json');
   }).toThrowErrorMatchingInlineSnapshot(`[RangeError: There are 1 snippets for 11 sections.]`);
+  expect(() => {
+    add('heads-0.json');
+  }).toThrow();
 });

@@ -1,5 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import type { SearchData } from '../../format';
 import { SearchIcon } from './SearchIcon';
 import styles from './styles.module.css';
 import { useSearchButton } from './useSearchButton';
@@ -10,6 +12,7 @@ import { useSearchButton } from './useSearchButton';
  */
 export default function SearchBar(): ReactNode {
   const { modal, handlers } = useSearchButton();
+  const { searchPagePath } = usePluginData('search') as SearchData;
   const runs = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -24,7 +27,7 @@ export default function SearchBar(): ReactNode {
     <>
       <a
         className={`search-button ${styles.button}`}
-        href={useBaseUrl('/search')}
+        href={useBaseUrl(`/${searchPagePath}`)}
         role={runs ? 'button' : undefined}
         aria-haspopup={runs ? 'dialog' : undefined}
         aria-keyshortcuts={runs ? 'Control+K Meta+K /' : undefined}

@@ -7,7 +7,9 @@ import {
   type ReactNode,
 } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import { fetchManifest } from '../../client/fetchFile';
+import type { SearchData } from '../../format';
 import { useSearchedVersion } from './useSearchedVersion';
 import type { SearchModalProps } from '../SearchModal';
 
@@ -27,17 +29,18 @@ interface SearchButton {
 export function useSearchButton(): SearchButton {
   const [query, setQuery] = useState<string>();
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
-  const searchUrl = useBaseUrl('/search');
+  const { hosted, searchPagePath } = usePluginData('search') as SearchData;
+  const searchUrl = useBaseUrl(`/${searchPagePath}`);
   const baseUrl = useBaseUrl('/');
   const version = useSearchedVersion();
 
   const getReady = useCallback(async (): Promise<void> => {
     // The list of indexes and the dialog come side by side; whoever needs the list tells of its loss.
-    fetchManifest(baseUrl).catch(() => undefined);
+    if (!hosted) fetchManifest(baseUrl).catch(() => undefined);
     const module = await import('../SearchModal');
     setModal(() => module.default);
-    module.prepare(baseUrl, version);
-  }, [baseUrl, version]);
+    module.prepare(baseUrl, hosted, version);
+  }, [baseUrl, hosted, version]);
 
   const open = useCallback(
     (typed = ''): void => {

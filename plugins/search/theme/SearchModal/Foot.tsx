@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import type { SearchData } from '../../format';
 import styles from './styles.module.css';
 import { toSearchAddress } from './toSearchAddress';
 import type { Answer, SearchStatus } from './useSearch';
@@ -15,13 +17,14 @@ interface FootProps {
 /** The way to all results, the keys, and what screen readers are told. */
 export function Foot({ query, version, status, answer, onFollow }: FootProps): ReactNode {
   const count = answer?.results.count ?? 0;
+  const { searchPagePath } = usePluginData('search') as SearchData;
   return (
     <div className={styles.foot}>
       <p className={styles.onlyHeard} role="status">
         {announce(status, answer)}
       </p>
       {count > 0 && (
-        <Link className={styles.all} to={toSearchAddress(query, version)} onClick={onFollow}>
+        <Link className={styles.all} to={toSearchAddress(searchPagePath, query, version)} onClick={onFollow}>
           See all {count} results
         </Link>
       )}

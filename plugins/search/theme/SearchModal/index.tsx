@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { chooseProvider } from '../../client/chooseProvider';
 import { hitsPerPage, limitQuery, maxQueryLength } from '../../client/searchProvider';
+import type { HostedSearch } from '../../format';
 import { toSavedHit } from '../../client/toSavedHit';
 import { SearchIcon } from '../SearchBar/SearchIcon';
 import { useSearchedVersion } from '../SearchBar/useSearchedVersion';
@@ -24,8 +25,8 @@ export interface SearchModalProps {
 }
 
 /** Fetches what the first search needs, while the reader still reaches for the text field. */
-export function prepare(baseUrl: string, version: string): void {
-  chooseProvider(baseUrl).prepare(version);
+export function prepare(baseUrl: string, hosted: HostedSearch | undefined, version: string): void {
+  chooseProvider(baseUrl, hosted).prepare(version);
 }
 
 /** The search: a dialog with a text field, and hits that the arrow keys choose from. */
@@ -89,7 +90,14 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
       </div>
       <div className={styles.progress} data-stalled={status === 'stalled' || undefined} />
       <div className={styles.body}>
-        {status === 'error' && <SearchFailed onRetry={retry} />}
+        {status === 'error' && (
+          <SearchFailed
+            onRetry={() => {
+              retry();
+              focusInput();
+            }}
+          />
+        )}
         {isEmpty && !hasSaved && <p className={`${styles.message} quiet`}>No recent searches</p>}
         {isEmpty && hasSaved && (
           <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />

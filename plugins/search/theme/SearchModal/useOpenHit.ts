@@ -16,18 +16,20 @@ export function useOpenHit(
 ): OpenHit {
   const history = useHistory();
   const openHit = (hit: SavedHit, isNewTab: boolean): void => {
-    update((saved) => addRecent(saved, hit));
+    const isOfThisSite = hit.url.startsWith('/');
+    if (isOfThisSite) update((saved) => addRecent(saved, hit));
     if (isNewTab) {
       window.open(hit.url, '_blank', 'noopener');
       return;
     }
     close();
-    history.push(hit.url);
+    if (isOfThisSite) history.push(hit.url);
+    else window.location.assign(hit.url);
   };
   const clickHit = (hit: SavedHit, event: MouseEvent): void => {
     // With one of these keys the browser opens the link elsewhere by itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-      update((saved) => addRecent(saved, hit));
+      if (hit.url.startsWith('/')) update((saved) => addRecent(saved, hit));
       return;
     }
     event.preventDefault();

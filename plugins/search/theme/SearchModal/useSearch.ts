@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { chooseProvider } from '../../client/chooseProvider';
+import type { SearchData } from '../../format';
 import type { SearchResults } from '../../client/searchProvider';
 
 /** What the search is doing. It stalls when an answer takes longer than a reader would call instant. */
@@ -27,6 +29,7 @@ const stallsAfter = 300;
 export function useSearch(text: string, version: string, count: number): Search {
   const baseUrl = useBaseUrl('/');
   const language = useDocusaurusContext().i18n.currentLocale;
+  const { hosted } = usePluginData('search') as SearchData;
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [answer, setAnswer] = useState<Answer>();
@@ -42,7 +45,7 @@ export function useSearch(text: string, version: string, count: number): Search 
     const timer = setTimeout(() => {
       setStatus('stalled');
     }, stallsAfter);
-    chooseProvider(baseUrl)
+    chooseProvider(baseUrl, hosted)
       .search({ text, version, language, from: 0, count }, (results) => {
         if (!isLatest) return;
         clearTimeout(timer);
@@ -60,7 +63,7 @@ export function useSearch(text: string, version: string, count: number): Search 
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [text, version, language, count, baseUrl, attempt]);
+  }, [text, version, language, count, baseUrl, hosted, attempt]);
 
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);

@@ -1,0 +1,48 @@
+import type { Hits } from './findHits';
+
+/** The hits in a group, and what one of them is worth beside those of other groups. */
+export interface RankedGroup {
+  group: string;
+  worth: number;
+  hits: Hits;
+  sectionPages: Uint32Array;
+}
+
+/** A section among the hits of several groups. */
+export interface Found {
+  group: string;
+  section: number;
+}
+
+/** How many sections of one page come before the first sections of the next. */
+const mostOfPage = 4;
+
+/** The first `count` hits of groups that are ranked together; a page that has many gives some, and the rest at the end. */
+export function spreadPages(groups: readonly RankedGroup[], count: number): readonly Found[] {
+  const next = groups.map(() => 0);
+  const seen = groups.map(() => new Map<number, number>());
+  const first: Found[] = [];
+  const rest: Found[] = [];
+  while (first.length < count) {
+    const place = bestOf(groups, next);
+    const ranked = groups[place];
+    if (!ranked) break;
+    const section = ranked.hits.sections[next[place] ?? 0] ?? 0;
+    next[place] = (next[place] ?? 0) + 1;
+    const page = ranked.sectionPages[section] ?? 0;
+    const before = seen[place]?.get(page) ?? 0;
+    seen[place]?.set(page, before + 1);
+    (before < mostOfPage ? first : rest).push({ group: ranked.group, section });
+  }
+  return [...first, ...rest].slice(0, Math.max(0, count));
+}
+
+/** The place of the group whose next hit is the best; the first of equals, and -1 where all are at their end. */
+function bestOf(groups: readonly RankedGroup[], next: readonly number[]): number {
+  let [best, place] = [0, -1];
+  groups.forEach(({ hits, worth }, candidate) => {
+    const score = (hits.scores[next[candidate] ?? 0] ?? 0) * worth;
+    if (score > best) [best, place] = [score, candidate];
+  });
+  return place;
+}
