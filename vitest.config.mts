@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '*.test.ts',
-            '{src,plugins,lib,scripts}/**/*.test.{ts,tsx}',
+            '{src,plugins,lib,scripts,bench}/**/*.test.{ts,tsx}',
             '*.test.ts',
             'tests/*.test.ts',
           ],

@@ -15,6 +15,7 @@ var tasks = {
   'bench:search': 'bench/search/index.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  bench: 'bench/run.ts',
 };
 
 var root = path.resolve(__dirname, '..');

@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core';
+import { midPhone, openTab, waitUntilIdle } from './browser';
+import { inlineSizes } from './inlineSizes';
+import { blockingTime, observeScript, sizesOf, type Observed } from './measureLoad';
+import type { Served } from './server';
+
+/** The whole app: bytes of all scripts once it runs, those fetched ahead left out, and the ms for which its start blocks. */
+export interface Start {
+  js: number;
+  blocking: number;
+}
+
+/** Opens a page on the mid phone and gives the app a reason to start: the focus on the search. */
+export async function measureStart(
+  browser: Browser,
+  served: Served,
+  path: string,
+  search: string | undefined,
+): Promise<Start> {
+  served.deliveries.length = 0;
+  const tab = await openTab(browser, midPhone, { script: observeScript });
+  const response = await tab.page.goto(served.origin + path, { waitUntil: 'load' });
+  const inline = inlineSizes((await response?.text()) ?? '');
+  await waitUntilIdle(tab.page, () => served.deliveries.length);
+  if (search) {
+    const button = tab.page.locator(search).filter({ visible: true }).first();
+    await button.hover();
+    await button.focus();
+    await waitUntilIdle(tab.page, () => served.deliveries.length, 1500);
+  }
+  const { tasks, firstPaint } = await tab.page.evaluate<Pick<Observed, 'tasks' | 'firstPaint'>>(
+    `({ tasks: bench.tasks, firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime })`,
+  );
+  await tab.close();
+  return { js: sizesOf(served.deliveries).js + inline.js, blocking: blockingTime(tasks, firstPaint) };
+}

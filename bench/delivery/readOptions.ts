@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+/** The parts of the bench, in the order in which they run. */
+export const parts = ['peers', 'growth', 'site', 'film'] as const;
+export type Part = (typeof parts)[number];
+
+/** What the command line asks for. */
+export interface BenchOptions {
+  parts: readonly Part[];
+  /** How many pages the corpus of the peers has. */
+  pages: number;
+  /** How many pages the corpora of the growth have. */
+  growth: readonly number[];
+  /** Of how many runs a figure is the median. */
+  runs: number;
+  /** How many loads are watched for a flash. */
+  loads: number;
+  /** The sites that are measured; all, where none is named. */
+  sites: readonly string[];
+  /** Whether sites that were built before are taken as they are. */
+  reuse: boolean;
+  /** The built site that is measured. */
+  build: string;
+  /** Where the figures are written as JSON. */
+  json?: string;
+}
+
+/** Reads the command line; what it does not say is that of a full run. */
+export function readOptions(parameters: readonly string[]): BenchOptions {
+  const { values, positionals } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: {
+      pages: { type: 'string', default: '260' },
+      growth: { type: 'string', default: '260,1000,2000' },
+      runs: { type: 'string', default: '7' },
+      loads: { type: 'string', default: '100' },
+      sites: { type: 'string', default: '' },
+      reuse: { type: 'boolean', default: false },
+      build: { type: 'string', default: 'build' },
+      json: { type: 'string' },
+    },
+  });
+  const unknown = positionals.filter((name) => !parts.includes(name as Part));
+  if (unknown.length > 0) {
+    throw new Error(`The bench has no part "${unknown.join(' ')}". Parts: ${parts.join(', ')}.`);
+  }
+  return {
+    parts: positionals.length > 0 ? (positionals as Part[]) : parts.filter((part) => part !== 'film'),
+    pages: toCount('pages', values.pages),
+    growth: values.growth.split(',').map((count) => toCount('growth', count)),
+    runs: toCount('runs', values.runs),
+    loads: toCount('loads', values.loads),
+    sites: values.sites.split(',').filter(Boolean),
+    reuse: values.reuse,
+    build: values.build,
+    json: values.json,
+  };
+}
+
+function toCount(name: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Error(`--${name} is a whole number from 1 on, not "${text}".`);
+  return count;
+}

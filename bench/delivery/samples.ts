@@ -1,0 +1,28 @@
+import { median, spread } from './statistics';
+
+/** The repeats of each figure of one site, by the figure's name. What was lost counts as endless. */
+export class Samples {
+  private readonly values = new Map<string, number[]>();
+
+  /** Adds one repeat of some figures. */
+  add(figures: Readonly<Record<string, number>>): void {
+    for (const [name, value] of Object.entries(figures)) {
+      this.values.set(name, [...(this.values.get(name) ?? []), value]);
+    }
+  }
+
+  /** The median of a figure's repeats, or nothing where it was not measured. */
+  median(name: string): number | undefined {
+    return median(this.values.get(name) ?? []);
+  }
+
+  /** How far a figure's repeats lie apart, as a part of the median. */
+  spread(name: string): number | undefined {
+    return spread((this.values.get(name) ?? []).filter(Number.isFinite));
+  }
+
+  /** All repeats, for the file of figures. JSON knows no endless number: those are null. */
+  toJSON(): Readonly<Record<string, readonly number[]>> {
+    return Object.fromEntries(this.values);
+  }
+}

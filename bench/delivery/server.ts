@@ -1,0 +1,108 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** One answer of the server. */
+export interface Delivery {
+  path: string;
+  kind: 'html' | 'js' | 'css' | 'other';
+  /** As sent: compressed where it is text. */
+  bytes: number;
+  /** Whether the browser said that it fetches ahead, for an address that may never be opened. */
+  isAhead: boolean;
+}
+
+/** A site served over HTTP, with a list of what it has sent. */
+export interface Served {
+  origin: string;
+  deliveries: Delivery[];
+  /** The milliseconds that documents fetched ahead wait: the browser's own throttle does not reach them. */
+  delayAhead: number;
+  close: () => void;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css;charset=utf-8',
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.mjs': 'text/javascript;charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const isBinary = /\.(?:woff2|png|jpg|webp|ico|pf_\w+|pagefind)$/;
+
+/** Serves a folder, every site in the same way: text in brotli 11, hashed files for ever, pages asked for again. */
+export function serve(folder: string, port = 0): Served {
+  const compressed = new Map<string, Buffer>();
+  const served: Served = { origin: '', deliveries: [], delayAhead: 0, close: () => undefined };
+  const server: Server = createServer((request, response) => {
+    const file = findFile(folder, request.url ?? '/');
+    if (!file) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found.');
+      return;
+    }
+    const body = compressed.get(file) ?? compress(file);
+    compressed.set(file, body);
+    const delivery = toDelivery(request, file, body.length);
+    if (!/favicon|mark\.svg/.test(file)) served.deliveries.push(delivery);
+    const delay = isDocumentAhead(request) ? served.delayAhead : 0;
+    setTimeout(() => {
+      send(response, file, body);
+    }, delay);
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen(port);
+  served.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  served.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return served;
+}
+
+function findFile(folder: string, url: string): string | undefined {
+  const name = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
+  return [name, `${name}/index.html`, `${name}.html`]
+    .map((candidate) => path.join(folder, candidate))
+    .find((file) => file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+function compress(file: string): Buffer {
+  const body = readFileSync(file);
+  if (isBinary.test(file)) return body;
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
+function send(response: ServerResponse, file: string, body: Buffer): void {
+  const isPage = file.endsWith('.html');
+  response.writeHead(200, {
+    'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Length': body.length,
+    'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+    ...(isBinary.test(file) ? {} : { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),
+  });
+  response.end(body);
+}
+
+function toDelivery({ headers }: IncomingMessage, file: string, bytes: number): Delivery {
+  const kinds = { '.html': 'html', '.js': 'js', '.mjs': 'js', '.css': 'css' } as const;
+  const ending = path.extname(file);
+  return {
+    path: file,
+    kind: ending in kinds ? kinds[ending as keyof typeof kinds] : 'other',
+    bytes,
+    isAhead: String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch'),
+  };
+}
+
+function isDocumentAhead({ headers }: IncomingMessage): boolean {
+  return (
+    headers['sec-fetch-dest'] === 'document' && String(headers['sec-purpose'] ?? '').startsWith('prefetch')
+  );
+}

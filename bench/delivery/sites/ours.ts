@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { linkByFile, toMarkdown } from '../markdown';
+import { toDocusaurusItems } from './docusaurus';
+import { writeTo, type BenchSite, type Controls } from './site';
+
+const project = path.resolve(__dirname, '../../..');
+const linked = ['node_modules', 'samples'];
+const leftOut = /^(docs|versioned_docs|versioned_sidebars|blog|samples|tests|bench|src\/pages|\.ci)\//;
+
+const controls: Controls = {
+  search: '.search-button',
+  searchInput: 'dialog[open] [role=combobox]',
+  hit: 'dialog[open] [role=option]',
+  theme: '.theme-toggle',
+  copy: '.code__copy',
+  versions: '.dropdown--version summary',
+  versionsOpen: '.dropdown--version li a',
+};
+
+/** This project's own configuration, plugins and theme, with the pages of the corpus in the place of its docs. */
+export const ours: BenchSite = {
+  name: 'ours',
+  write(folder, { pages, sidebar }) {
+    mkdirSync(folder, { recursive: true });
+    for (const file of listFiles()) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      cpSync(path.join(project, file), path.join(folder, file));
+    }
+    for (const name of linked) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+      symlinkSync(path.join(project, name), path.join(folder, name));
+    }
+    for (const page of pages) {
+      const text = toMarkdown(page, {
+        withHeading: false,
+        fence: () => ' unchecked="generated"',
+        link: linkByFile,
+      });
+      writeTo(folder, `docs/${page.id}.md`, text);
+    }
+    writeTo(
+      folder,
+      'sidebars.ts',
+      `export default ${JSON.stringify({ docs: toDocusaurusItems(sidebar) })};\n`,
+    );
+    writeRest(folder);
+  },
+  build: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+  output: 'build',
+  caches: ['.docusaurus', '.cache', 'build'],
+  docs: { folder: 'docs', ending: '.md' },
+  darkStored: ['theme', 'dark'],
+  controls: {
+    desktop: controls,
+    phone: { ...controls, menu: '.navbar__toggle', menuOpen: '.navbar-sidebar a' },
+  },
+};
+
+/** The project's files, those not yet committed too, without what its readers read. */
+function listFiles(): readonly string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file && !leftOut.test(file) && existsSync(path.join(project, file)));
+}
+
+/** One page and one post for each place that the navbar leads to, and a configuration that forgives the other links. */
+function writeRest(folder: string): void {
+  const page = (title: string): string =>
+    `---\ntitle: ${title}\ndescription: A page.\n---\n\nA page of one line.\n`;
+  writeTo(folder, 'src/pages/index.mdx', page('Bench'));
+  for (const version of JSON.parse(readFileSync(path.join(project, 'versions.json'), 'utf8')) as string[]) {
+    writeTo(folder, `versioned_docs/version-${version}/introduction.mdx`, page('Introduction'));
+    writeTo(folder, `versioned_sidebars/version-${version}-sidebars.json`, '{ "docs": ["introduction"] }\n');
+  }
+  cpSync(path.join(project, 'blog/authors.yml'), path.join(folder, 'blog/authors.yml'));
+  writeTo(
+    folder,
+    'blog/2021-05-05-first.mdx',
+    '---\ntitle: First\nauthors: docs-team\n---\n\nA post.\n\n{/* truncate */}\n\nIts rest.\n',
+  );
+  writeTo(
+    folder,
+    'checkSite.ts',
+    '/** The corpus has not the pages that the navbar names. */\nexport function checkSite(): void {}\n',
+  );
+  renameSync(path.join(folder, 'docusaurus.config.ts'), path.join(folder, 'projectConfig.ts'));
+  writeTo(
+    folder,
+    'docusaurus.config.ts',
+    `import config from './projectConfig';\nexport default { ...config, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };\n`,
+  );
+}

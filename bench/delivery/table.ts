@@ -1,0 +1,30 @@
+/** What stands in a cell: a figure, words, or nothing where nothing was measured. */
+export type Cell = string | number | undefined;
+
+/** Writes a table in Markdown, its columns aligned so that it reads well in a terminal too. */
+export function toTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const texts = [head, ...rows].map((row) => head.map((_, column) => toText(row[column])));
+  const widths = head.map((_, column) => Math.max(3, ...texts.map((row) => (row[column] ?? '').length)));
+  const lines = texts.map((row) => row.map((text, column) => pad(text, widths[column] ?? 0, column)));
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [lines[0] ?? [], rule, ...lines.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Bytes in KB of 1,000, as networks count. */
+export function kilobytes(bytes: number | undefined): string | undefined {
+  return bytes === undefined ? undefined : (bytes / 1000).toFixed(1);
+}
+
+// Words stand left, figures right.
+function pad(text: string, width: number, column: number): string {
+  return column === 0 ? text.padEnd(width) : text.padStart(width);
+}
+
+function toText(cell: Cell): string {
+  if (cell === undefined) return '–';
+  if (typeof cell === 'string') return cell;
+  if (Number.isInteger(cell)) return String(cell);
+  return Math.abs(cell) >= 100 ? cell.toFixed(0) : cell.toFixed(Math.abs(cell) >= 10 ? 1 : 2);
+}
