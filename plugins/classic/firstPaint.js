@@ -24,6 +24,7 @@
   var system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-theme', choice || system);
   root.setAttribute('data-theme-choice', choice || 'system');
+  if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.setAttribute('data-apple', '');
   root.setAttribute(
     'data-announcement-bar-initially-dismissed',
     String(

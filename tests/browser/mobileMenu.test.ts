@@ -63,7 +63,9 @@ describe.each(['visit', 'open'] as const)('after %s, with the app not started or
       await tab().click('.menu a[href="/docs/"]');
       await tab().waitFor(() => window.location.pathname === '/docs/');
       await tab().waitFor(isClosed);
-      await tab().back();
+      await tab().evaluate(() => {
+        window.history.back();
+      });
       await tab().waitFor(() => window.location.pathname === '/docs/quickstart');
     });
 

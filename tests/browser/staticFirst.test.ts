@@ -89,7 +89,7 @@ describe('before the app is started', () => {
     test('a folded category opens at the first click, which starts the app', async () => {
       await tab().visit('/docs/quickstart');
       await tab().click('.menu__list-item--collapsed .menu__caret');
-      await tab().waitFor(() => document.querySelector('.menu .menu__list a') !== null);
+      await tab().waitFor(() => document.querySelector('.menu__list .menu__list a') !== null);
       expect(await tab().evaluate(hasStarted)).toBe(true);
       expect(await tab().console()).toEqual([]);
     });

@@ -23,7 +23,7 @@ describe('storage that is blocked', () => {
       await tab().click('.menu a[href="/docs/"]');
       await tab().waitFor(() => window.location.pathname === '/docs/');
       expect(await tab().console()).toEqual([
-        expect.stringMatching(/^warning: .*storage is not available/) as string,
+        expect.stringMatching(/^warning: The storage of the browser is not available/) as string,
       ]);
     });
   });

@@ -18,11 +18,6 @@ export default function SearchBar(): ReactNode {
     () => true,
     () => false,
   );
-  const isApple = useSyncExternalStore(
-    neverChanges,
-    () => /Mac|iP(hone|ad|od)/.test(navigator.platform),
-    () => false,
-  );
   return (
     <>
       <a
@@ -35,7 +30,7 @@ export default function SearchBar(): ReactNode {
       >
         <SearchIcon name="search" />
         <span>Search</span>
-        {runs && <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>}
+        <kbd aria-hidden="true" />
       </a>
       {modal}
     </>
