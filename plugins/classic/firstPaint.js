@@ -6,14 +6,14 @@
 
   function stored(key) {
     try {
-      return window.localStorage.getItem(key);
+      return localStorage.getItem(key);
     } catch (error) {
       return null;
     }
   }
 
   function asked() {
-    return new URLSearchParams(window.location.search).get('docusaurus-theme');
+    return new URLSearchParams(location.search).get('docusaurus-theme');
   }
 
   function asTheme(value) {
@@ -21,7 +21,7 @@
   }
 
   var choice = asTheme(asked()) || asTheme(stored('theme'));
-  var system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-theme', choice || system);
   root.setAttribute('data-theme-choice', choice || 'system');
   if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.setAttribute('data-apple', '');
@@ -33,43 +33,34 @@
     ),
   );
 
-  // Docusaurus waits for the page's chunks before it hydrates and says nothing when one is lost: the page can
-  // be read, but its buttons stay dead. Once hydrated, it handles lost chunks itself.
-  var reported = false;
-
+  // The scripts of a page and of the app may be lost: the page can be read, but its buttons stay dead. Once the app
+  // runs, it handles lost chunks itself.
   function report(message) {
-    if (reported || root.getAttribute('data-has-hydrated') === 'true') return;
-    reported = true;
-    var box = document.createElement('div');
-    box.className = 'load-error theme-admonition theme-admonition-danger';
-    box.setAttribute('role', 'alert');
-    var text = document.createElement('p');
-    text.textContent = message;
-    var button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button';
-    button.textContent = 'Retry';
-    button.onclick = function () {
-      window.location.reload();
+    if (document.querySelector('.load-error') || root.getAttribute('data-has-hydrated') === 'true') return;
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<div class="load-error theme-admonition theme-admonition-danger" role="alert"><p></p><button type="button" class="button">Retry</button></div>',
+    );
+    document.querySelector('.load-error p').textContent = message;
+    document.querySelector('.load-error button').onclick = function () {
+      location.reload();
     };
-    box.append(text, button);
-    document.body.prepend(box);
   }
 
-  window.addEventListener('unhandledrejection', function (event) {
+  addEventListener('unhandledrejection', function (event) {
     var reason = event.reason;
     if (reason && reason.name === 'ChunkLoadError') report(reason.message.split('\n')[0]);
   });
 
-  window.addEventListener(
+  addEventListener(
     'error',
     function (event) {
-      var script = event.target;
-      if (!(script instanceof HTMLScriptElement) || !script.src.startsWith(window.location.origin)) return;
+      var source = event.target.tagName === 'SCRIPT' ? event.target.src : '';
       // A chunk that the app asked for is reported by its rejected promise, in the app's words.
-      setTimeout(function () {
-        report('Loading ' + new URL(script.src).pathname + ' failed.');
-      });
+      if (source.startsWith(location.origin))
+        setTimeout(function () {
+          report('Loading ' + source.slice(location.origin.length) + ' failed.');
+        });
     },
     true,
   );

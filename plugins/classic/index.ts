@@ -30,8 +30,11 @@ export default function classic(context: LoadContext, options: PluginOptions): P
     ],
     configurePostCss: adaptPostCss,
     injectHtmlTags: () => ({
-      headTags: [{ tagName: 'noscript', innerHTML: `<style>${withoutScript()}</style>` }],
-      preBodyTags: [{ tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id) }],
+      // In the head: a frame may be painted before the first script of the body runs.
+      headTags: [
+        { tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id) },
+        { tagName: 'noscript', innerHTML: `<style>${withoutScript()}</style>` },
+      ],
     }),
   };
 }

@@ -46,8 +46,8 @@ function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
   const name = (file: string): string => JSON.stringify(path.resolve(siteFolder, file));
   const own = (file: string): string => JSON.stringify(path.join(__dirname, 'client', file));
   return [
-    ...atOnce.map((file) => `import ${name(file)};`),
     `import ${own('early.ts')};`,
+    ...atOnce.map((file) => `import ${name(file)};`),
     `import { whenUsed } from ${own('whenUsed.ts')};`,
     ...whenUsed.map(
       ({ module, within, remembers }) =>

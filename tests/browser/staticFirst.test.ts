@@ -100,7 +100,7 @@ describe('before the app is started', () => {
         localStorage.setItem('docs-preferred-version-default', '10.x');
       });
       await tab().visit('/blog');
-      await tab().waitFor(() => document.querySelector('.navbar a[href="/docs/v10/"]') !== null);
+      await tab().waitFor(() => document.querySelector('a.navbar__link[href="/docs/v10/"]') !== null);
     });
   });
 });

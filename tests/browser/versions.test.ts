@@ -79,7 +79,7 @@ inEachEngine((tab) => {
       expect(await tab().evaluate(readItem, preferred)).toBe('10.x');
       await tab().open('/blog');
       await tab().waitFor(() =>
-        [...document.querySelectorAll('.navbar a')].some(
+        [...document.querySelectorAll('a.navbar__link')].some(
           (link) => link.getAttribute('href') === '/docs/v10/',
         ),
       );

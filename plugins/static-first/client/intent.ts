@@ -18,7 +18,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   (event.key === '/' && !isTyping(event.target)) ||
   ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k');
 
-for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+for (const type of ['pointerover', 'pointerdown', 'focusin'])
   document.addEventListener(
     type,
     ({ target }) => {
