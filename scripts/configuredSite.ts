@@ -11,6 +11,13 @@ export const configuredSettings = {
   EDIT_BASE_URL: 'https://source.example/edit',
   NAVBAR_HIDE_ON_SCROLL: 'true',
   ANNOUNCEMENT_ID: 'another-announcement',
+  SEARCH_ENGINE: 'algolia',
+  ALGOLIA_APP_ID: 'APPLICATION',
+  ALGOLIA_SEARCH_KEY: 'search-key',
+  SEARCH_PAGE_PATH: 'find',
+  SEARCH_EXTERNAL_URL_REGEX: 'other\\.example',
+  SEARCH_REPLACE_PATHNAME_FROM: '^/mirror/',
+  SEARCH_REPLACE_PATHNAME_TO: '/',
 } as const;
 
 /** Builds the site as production does, and once more with every setting that production leaves empty. */

@@ -81,6 +81,13 @@ test('the scripts of the search are at most 12 KB, its styles 3 KB, compressed',
   expect(styles().size).toBeLessThanOrEqual(3 * 1024);
 });
 
+test('the clients of hosted engines are not in a site that does not use them', () => {
+  const scripts = readdirSync('build/assets/js').filter((name) =>
+    /x-algolia-api-key|x-typesense-api-key/i.test(readFileSync(`build/assets/js/${name}`, 'utf8')),
+  );
+  expect(scripts).toEqual([]);
+});
+
 /** The chunks of the dialog and of the worker, by texts that only they have. */
 function scripts(): { count: number; size: number } {
   return measure('build/assets/js', ['No recent searches', 'The search index ends too early']);

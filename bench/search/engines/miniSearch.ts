@@ -1,21 +1,45 @@
 import MiniSearch from 'minisearch';
+import { stem, stopWords } from '../../../plugins/search/format';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
 import { boosts, tokenize, toRecords, type Record } from './records';
 
-/** MiniSearch with boosts, beginnings for the last word, typos, and parts of names. */
-export function miniSearch(corpora: readonly Corpus[]): Engine {
+/** What `tune.ts` tries. */
+export interface MiniSearchSettings {
+  fuzzy: number;
+  fuzzyWeight: number;
+  prefixWeight: number;
+  heading: number;
+  stems: boolean;
+}
+
+export const miniSearchSettings: readonly MiniSearchSettings[] = [0.15, 0.2, 0.25].flatMap((fuzzy) =>
+  [0.1, 0.3, 0.45].flatMap((fuzzyWeight) =>
+    [0.375, 0.6].flatMap((prefixWeight) =>
+      [2, 4].flatMap((heading) =>
+        [true, false].map((stems) => ({ fuzzy, fuzzyWeight, prefixWeight, heading, stems })),
+      ),
+    ),
+  ),
+);
+
+const best: MiniSearchSettings = { fuzzy: 0.2, fuzzyWeight: 0.3, prefixWeight: 0.6, heading: 2, stems: true };
+
+/** MiniSearch with boosts, beginnings for the last word, typos, stems, and parts of names. */
+export function miniSearch(corpora: readonly Corpus[], settings: MiniSearchSettings = best): Engine {
+  const { fuzzy, fuzzyWeight, prefixWeight, heading, stems } = settings;
   const indexes = new Map(
     corpora.map((corpus) => {
       const index = new MiniSearch<Record>({
         fields: Object.keys(boosts),
         storeFields: ['path'],
         tokenize,
+        ...(stems ? { processTerm: (term: string) => (stopWords.has(term) ? null : stem(term)) } : {}),
         searchOptions: {
-          boost: boosts,
+          boost: { ...boosts, title: boosts.title * (heading / 2), heading: boosts.heading * (heading / 2) },
           prefix: (_term, place, terms) => place === terms.length - 1,
-          fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-          weights: { fuzzy: 0.4, prefix: 0.6 },
+          fuzzy: (term) => (term.length > 3 ? fuzzy : false),
+          weights: { fuzzy: fuzzyWeight, prefix: prefixWeight },
         },
       });
       index.addAll(toRecords(corpus));

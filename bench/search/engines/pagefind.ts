@@ -13,8 +13,43 @@ interface PagefindInPage {
   search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
 }
 
+/** What `tune.ts` tries: Pagefind's own weights. */
+export interface PagefindSettings {
+  termFrequency: number;
+  termSimilarity: number;
+  pageLength: number;
+  termSaturation: number;
+}
+
+export const pagefindSettings: readonly PagefindSettings[] = [0.2, 0.5, 1].flatMap((termFrequency) =>
+  [1, 2, 6].flatMap((termSimilarity) =>
+    [0.1, 0.5, 0.75].flatMap((pageLength) =>
+      [0.8, 1.4, 1.9].map((termSaturation) => ({
+        termFrequency,
+        termSimilarity,
+        pageLength,
+        termSaturation,
+      })),
+    ),
+  ),
+);
+
+const best: PagefindSettings = {
+  termFrequency: 0.5,
+  termSimilarity: 2,
+  pageLength: 0.5,
+  termSaturation: 1.4,
+};
+
+/** An engine that runs in a browser, which is closed at the end. */
+interface BrowsedEngine extends Engine {
+  /** The same with other weights. */
+  with(settings: PagefindSettings): Engine;
+  close(): Promise<void>;
+}
+
 /** Pagefind in Chromium, where it must run, with an index for each version, and weights for title and headings. */
-export async function pagefind(corpora: readonly Corpus[]): Promise<Engine & { close(): Promise<void> }> {
+export async function pagefind(corpora: readonly Corpus[]): Promise<BrowsedEngine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
   await writeIndexes(corpora, folder);
   const server = createSiteServer(folder).listen(0);
@@ -23,19 +58,24 @@ export async function pagefind(corpora: readonly Corpus[]): Promise<Engine & { c
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage();
   await page.goto(`http://localhost:${port}/`);
-  return {
+  const find = (query: string, version: string, ranking: PagefindSettings): Promise<readonly string[]> =>
+    page.evaluate(
+      async ({ asked, module, weights }) => {
+        const found = (await import(module)) as PagefindInPage;
+        await found.options({ ranking: weights });
+        const { results } = await found.search(asked);
+        const data = await Promise.all(results.slice(0, 10).map((result) => result.data()));
+        return data.map(({ url }) => url);
+      },
+      { asked: query, module: `/${version}/pagefind.js`, weights: ranking },
+    );
+  const create = (settings: PagefindSettings): Engine => ({
     name: 'Pagefind',
-    find: (query, version) =>
-      page.evaluate(
-        async ({ asked, module }) => {
-          const found = (await import(module)) as PagefindInPage;
-          await found.options({ ranking: { termFrequency: 0.5, termSimilarity: 2, pageLength: 0.5 } });
-          const { results } = await found.search(asked);
-          const data = await Promise.all(results.slice(0, 10).map((result) => result.data()));
-          return data.map(({ url }) => url);
-        },
-        { asked: query, module: `/${version}/pagefind.js` },
-      ),
+    find: (query, version) => find(query, version, settings),
+  });
+  return {
+    ...create(best),
+    with: create,
     async close() {
       await browser.close();
       server.close();

@@ -1,0 +1,143 @@
+import type { BatchResponse, GetTaskResponse, SearchResponses, UpdatedAtResponse } from 'algoliasearch';
+import * as v from 'valibot';
+import type { HostedRecord } from '../format';
+import { startHostedServer, type Asked, type HostedServer, type Reply } from './hostedServer';
+
+type Stored = HostedRecord & { edition?: string };
+
+// What Algolia's published specification (github.com/algolia/api-clients-automation, specs/search) allows in requests, as far
+// as this site sends them. Responses have the types that Algolia generates from the same specification.
+const record = v.looseObject({
+  objectID: v.pipe(v.string(), v.nonEmpty()),
+  url: v.string(),
+  hierarchy: v.looseObject({}),
+  edition: v.string(),
+});
+const searchRequest = v.strictObject({
+  requests: v.array(
+    v.strictObject({
+      indexName: v.string(),
+      query: v.string(),
+      offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      length: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+      facetFilters: v.array(v.union([v.string(), v.array(v.string())])),
+      attributesToSnippet: v.array(v.pipe(v.string(), v.regex(/^\w+:\d+$/))),
+      snippetEllipsisText: v.string(),
+      highlightPreTag: v.string(),
+      highlightPostTag: v.string(),
+    }),
+  ),
+});
+const batchRequest = v.strictObject({
+  requests: v.pipe(
+    v.array(
+      v.strictObject({ action: v.picklist(['addObject', 'updateObject', 'deleteObject']), body: record }),
+    ),
+    v.maxLength(1000),
+  ),
+});
+const deleteRequest = v.strictObject({ filters: v.pipe(v.string(), v.regex(/^NOT edition:\w+$/)) });
+
+/** A server that answers as Algolia does, with records in memory. */
+export interface AlgoliaServer extends HostedServer {
+  records: Map<string, Stored>;
+  /** Set it to make requests whose path matches fail with a refusal, as for a wrong key. */
+  refuses: RegExp | undefined;
+}
+
+/** Starts a stand-in for Algolia. It knows one application, `APP`, with the key `key`. */
+export async function startAlgoliaServer(): Promise<AlgoliaServer> {
+  const records = new Map<string, Stored>();
+  const state = { refuses: undefined as RegExp | undefined };
+  const server = await startHostedServer((asked) => {
+    if (!hasKey(asked) || state.refuses?.test(asked.url.pathname))
+      return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
+    return answer(records, asked);
+  });
+  return Object.assign(state, { ...server, records });
+}
+
+function hasKey({ url, headers }: Asked): boolean {
+  const read = (name: string): unknown => headers[name] ?? url.searchParams.get(name);
+  return read('x-algolia-application-id') === 'APP' && read('x-algolia-api-key') === 'key';
+}
+
+function answer(records: Map<string, Stored>, { method, url, body }: Asked): Reply {
+  const parse = (): unknown => JSON.parse(body);
+  const updated: UpdatedAtResponse = { taskID: 1, updatedAt: '2026-01-01T00:00:00Z' };
+  switch (
+    `${method} ${url.pathname.replace(/\/indexes\/docs\//, '/indexes/docs/').replace(/\/task\/\d+$/, '/task')}`
+  ) {
+    case 'POST /1/indexes/*/queries':
+      return { status: 200, body: search(records, v.parse(searchRequest, parse())) };
+    case 'PUT /1/indexes/docs/settings':
+      v.parse(v.looseObject({ searchableAttributes: v.array(v.string()) }), parse());
+      return { status: 200, body: updated };
+    case 'GET /1/indexes/docs/task':
+      return { status: 200, body: { status: 'published' } satisfies GetTaskResponse };
+    case 'POST /1/indexes/docs/batch': {
+      const { requests } = v.parse(batchRequest, parse());
+      for (const request of requests) records.set(request.body.objectID, request.body as unknown as Stored);
+      const objectIDs = requests.map((request) => request.body.objectID);
+      return { status: 200, body: { taskID: 1, objectIDs } satisfies BatchResponse };
+    }
+    case 'POST /1/indexes/docs/deleteByQuery': {
+      const edition = v.parse(deleteRequest, parse()).filters.replace('NOT edition:', '');
+      for (const [id, stored] of records) if (stored.edition !== edition) records.delete(id);
+      return { status: 200, body: updated };
+    }
+    default:
+      return { status: 404, body: { message: `No such endpoint: ${url.pathname}`, status: 404 } };
+  }
+}
+
+function search(
+  records: ReadonlyMap<string, Stored>,
+  { requests }: v.InferOutput<typeof searchRequest>,
+): SearchResponses<Stored> {
+  return {
+    results: requests.map(
+      ({ query, offset, length, facetFilters, highlightPreTag, highlightPostTag, indexName }) => {
+        const allowed = (stored: Stored): boolean =>
+          facetFilters.every((filter) =>
+            [filter].flat().some((one) => {
+              const [, field = '', value] = /^(\w+):(.*)$/.exec(one) ?? [];
+              return stored[field as 'language' | 'docusaurus_tag'] === value;
+            }),
+          );
+        const mark = (text: string): string =>
+          text.replace(
+            new RegExp(query.replace(/[^\w ]/g, '\\$&'), 'gi'),
+            `${highlightPreTag}$&${highlightPostTag}`,
+          );
+        const found = [...records.values()].filter(
+          (stored) => allowed(stored) && mark(JSON.stringify(stored)) !== JSON.stringify(stored),
+        );
+        const highlight = (value: string) => ({
+          value: mark(value),
+          matchLevel: 'full' as const,
+          matchedWords: [query],
+        });
+        return {
+          hits: found.slice(offset, offset + length).map((stored) => ({
+            ...stored,
+            _highlightResult: {
+              hierarchy: Object.fromEntries(
+                Object.entries(stored.hierarchy).map(([level, text]) => [level, highlight(text)]),
+              ),
+            },
+            _snippetResult: { content: { value: mark(stored.content), matchLevel: 'full' as const } },
+          })),
+          nbHits: found.length,
+          page: 0,
+          nbPages: 1,
+          hitsPerPage: length,
+          query,
+          params: '',
+          index: indexName,
+          processingTimeMS: 1,
+        };
+      },
+    ),
+  };
+}

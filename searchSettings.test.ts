@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readSearchSettings } from './searchSettings';
+
+test('with no variable set the index of the site answers', () => {
+  expect(readSearchSettings({})).toEqual({ searchPagePath: 'search', hosted: undefined });
+});
+
+test('Algolia is set up by variables', () => {
+  const settings = readSearchSettings({
+    SEARCH_ENGINE: 'algolia',
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_SEARCH_KEY: 'key',
+    SEARCH_EXTERNAL_URL_REGEX: 'other\\.example',
+    SEARCH_REPLACE_PATHNAME_FROM: '^/site/',
+    SEARCH_REPLACE_PATHNAME_TO: '/',
+  });
+  expect(settings.hosted).toEqual({
+    engine: 'algolia',
+    appId: 'APP',
+    apiKey: 'key',
+    indexName: 'docs',
+    externalUrlRegex: 'other\\.example',
+    replaceSearchResultPathname: { from: '^/site/', to: '/' },
+  });
+});
+
+test('Typesense is set up with its nodes', () => {
+  const settings = readSearchSettings({
+    SEARCH_ENGINE: 'typesense',
+    TYPESENSE_NODES: 'https://a.example:8108, https://b.example:8108',
+    TYPESENSE_SEARCH_KEY: 'key',
+  });
+  expect(settings.hosted).toMatchObject({ nodes: ['https://a.example:8108', 'https://b.example:8108'] });
+});
+
+test('variables that cannot be used are named, all at once', () => {
+  const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+    try {
+      readSearchSettings(environment);
+      return [];
+    } catch (error) {
+      return String(error)
+        .split('\n')
+        .filter((line) => line.startsWith('  - '));
+    }
+  };
+  expect([
+    problemsOf({ SEARCH_ENGINE: 'lucene' }),
+    problemsOf({ SEARCH_ENGINE: 'algolia' }),
+    problemsOf({ SEARCH_ENGINE: 'typesense', TYPESENSE_NODES: 'localhost:8108' }),
+    problemsOf({ SEARCH_EXTERNAL_URL_REGEX: '(', SEARCH_PAGE_PATH: '/search/' }),
+  ]).toMatchInlineSnapshot(`
+    [
+      [
+        "  - SEARCH_ENGINE is none of embedded, algolia, typesense",
+      ],
+      [
+        "  - ALGOLIA_APP_ID is missing, which SEARCH_ENGINE=algolia needs",
+        "  - ALGOLIA_SEARCH_KEY is missing, which SEARCH_ENGINE=algolia needs",
+      ],
+      [
+        "  - TYPESENSE_NODES must be addresses such as https://search-1.example.com:8108, with commas between",
+      ],
+      [
+        "  - SEARCH_PAGE_PATH is no path such as search or docs/search",
+        "  - SEARCH_EXTERNAL_URL_REGEX is no regular expression",
+      ],
+    ]
+  `);
+});

@@ -1,0 +1,107 @@
+import { inject, expect, test } from 'vitest';
+import type { Route } from 'playwright-core';
+import { configuredSettings } from '../../scripts/configuredSite';
+import { inChromium } from './harness/inEachEngine';
+import type { PlaywrightTab } from './harness/playwrightTab';
+
+const onConfiguredSite = () => ({ baseURL: inject('configuredSite') });
+const button = 'a.search-button';
+const options = 'dialog [role="option"]';
+const algolia = /^https:\/\/\w+(-\w+)?\.algolia(net)?\.(net|com)\//;
+
+interface Request {
+  requests: { indexName: string; query: string; facetFilters: unknown }[];
+}
+
+const hit = (url: string, heading: string) => ({
+  objectID: url,
+  url,
+  type: 'lvl1',
+  hierarchy: { lvl0: 'Server', lvl1: heading },
+  content: '',
+});
+
+/** Opens a page, and answers for Algolia. Answers with what it was asked. */
+async function openWithAlgolia(
+  { page }: PlaywrightTab,
+  answer: (route: Route) => Promise<void>,
+): Promise<readonly Request[]> {
+  const asked: Request[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
+  await page.route(algolia, async (route) => {
+    asked.push(route.request().postDataJSON() as Request);
+    await answer(route);
+  });
+  await page.goto('/docs/v10/');
+  return asked;
+}
+
+async function searchFor({ page }: PlaywrightTab, query: string): Promise<void> {
+  await page.locator(button).click();
+  await page.locator('dialog [role="combobox"]').fill(query);
+}
+
+const answerWith =
+  (...hits: readonly ReturnType<typeof hit>[]) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: {
+        results: [
+          {
+            hits,
+            nbHits: 40,
+            page: 0,
+            nbPages: 2,
+            hitsPerPage: 20,
+            query: '',
+            params: '',
+            processingTimeMS: 1,
+          },
+        ],
+      },
+    });
+
+inChromium((tab) => {
+  test('a hosted engine answers, asked for the language and the version', async () => {
+    const asked = await openWithAlgolia(
+      tab(),
+      answerWith(
+        hit('https://trpc.io/mirror/docs/v10/server/routers', 'Routers'),
+        hit('https://other.example/guide', 'Elsewhere'),
+      ),
+    );
+    await searchFor(tab(), 'routers');
+    await tab().page.locator(options).first().waitFor();
+    const links = await tab()
+      .page.locator(options)
+      .evaluateAll((all) => all.map((option) => option.getAttribute('href')));
+    expect(links).toEqual(['/docs/v10/server/routers', 'https://other.example/guide']);
+    expect(asked.at(-1)?.requests[0]).toMatchObject({
+      indexName: 'docs',
+      query: 'routers',
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-10.x']],
+    });
+    expect(await tab().page.getByRole('link', { name: 'See all 40 results' }).getAttribute('href')).toBe(
+      `/${configuredSettings.SEARCH_PAGE_PATH}?q=routers&version=10.x`,
+    );
+  });
+
+  test('where it cannot be reached the index of the site answers, and the console says so', async () => {
+    const warnings: string[] = [];
+    tab().page.on('console', (message) => warnings.push(message.text()));
+    await openWithAlgolia(tab(), (route) => route.abort());
+    await searchFor(tab(), 'routers');
+    await tab().page.locator(`${options}[href^="/docs/v10/server/routers"]`).first().waitFor();
+    expect(warnings.join('\n')).toContain(
+      'The hosted search cannot be reached. The index of the site answers instead.',
+    );
+  });
+
+  test('where neither answers the reader is told', async () => {
+    await openWithAlgolia(tab(), (route) => route.abort());
+    await tab().page.route('**/search/*.bin', (route) => route.abort());
+    await searchFor(tab(), 'routers');
+    await tab().page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+  });
+}, onConfiguredSite);
