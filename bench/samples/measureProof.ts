@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCache } from '../../plugins/samples/cache';
-import { pagesOf, prove, type PageSet } from '../../plugins/samples/prove';
+import type { PageSet } from '../../plugins/samples/proof';
+import { prove } from '../../plugins/samples/prove';
+import { pagesOf } from '../../plugins/samples/readContent';
 import { readRoot, rootNames } from '../../plugins/samples/roots';
 import { writeResults } from '../../plugins/samples/writeResults';
 

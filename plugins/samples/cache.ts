@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from './roots';
 
@@ -12,13 +12,15 @@ export interface Cache {
 
 /** Files that say how results are shown or asked for: what was proven does not change with them. */
 const onlyForShowing =
-  /^(?:render|highlight|codeColors|html|writeResults|remarkSamples|pageSource|pageSets|prover|worker|index|cli|explain|update|options|testSite)/;
+  /^(?:render|collectFigure|highlight|codeColors|html|format|writeResults|remarkSamples|pageSource|pageSets|prover|worker|index|cli|explain|update|options|testSite)/;
+
+// As it was when this process began: the sources may change while it runs, and what it makes is still the work of the old ones.
+const proving = readTool((name) => !onlyForShowing.test(name));
+const showing = toolDigest();
 
 /** Opens the cache in a folder. Results of another version of the tool are never found. */
 export function openCache(folder: string): Cache {
   mkdirSync(folder, { recursive: true });
-  const proving = toolDigest((name) => !onlyForShowing.test(name));
-  const showing = toolDigest(() => true);
   const fileOf = (key: string): string => path.join(folder, `${key}.json`);
   return {
     key: (kind, ...parts) => digest(kind === 'rendered' ? showing : proving, kind, ...parts),
@@ -27,7 +29,10 @@ export function openCache(folder: string): Cache {
       return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined;
     },
     write(key, value) {
-      writeFileSync(fileOf(key), JSON.stringify(value));
+      // Whoever reads at the same moment finds the whole file or none.
+      const unfinished = path.join(folder, `${key}.${String(process.pid)}`);
+      writeFileSync(unfinished, JSON.stringify(value));
+      renameSync(unfinished, fileOf(key));
     },
   };
 }
@@ -37,8 +42,12 @@ export function noCache(): Cache {
   return { key: (...parts) => digest(...parts), read: () => undefined, write: () => undefined };
 }
 
-// Everything that makes results: this folder, and the packages that compile, bundle and parse.
-function toolDigest(counts: (name: string) => boolean): string {
+/** Changes with the tool as it stands on disk: this folder, and the packages that compile, bundle, parse and color. */
+export function toolDigest(): string {
+  return readTool(() => true);
+}
+
+function readTool(counts: (name: string) => boolean): string {
   const sources = readdirSync(__dirname, { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
@@ -48,24 +57,23 @@ function toolDigest(counts: (name: string) => boolean): string {
         counts(entry.name),
     )
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/\/(?:theme|client|__fixtures__)\//.test(file))
+    .filter((file) => !/\/(?:theme|client)\//.test(file.slice(__dirname.length)))
     .sort();
   const packages = [
     'typescript',
     'esbuild',
+    'unified',
     'remark-mdx',
     'remark-parse',
+    'remark-frontmatter',
     'remark-gfm',
     'remark-directive',
+    'npm-to-yarn',
     'shiki',
   ];
-  const versions = packages.map(
-    (name) =>
-      (
-        JSON.parse(
-          readFileSync(path.join(__dirname, '../../node_modules', name, 'package.json'), 'utf8'),
-        ) as { version: string }
-      ).version,
-  );
+  const versions = packages.map((name) => {
+    const file = path.join(__dirname, '../../node_modules', name, 'package.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  });
   return digest(process.version, ...versions, ...sources.map((file) => readFileSync(file, 'utf8')));
 }

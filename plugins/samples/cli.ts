@@ -1,14 +1,20 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { docsVersions } from '../../docsVersions';
+import { nearest } from '../../lib/nearest';
+import { SiteError } from '../../lib/siteError';
 import { openCache } from './cache';
 import { pageName } from './collectPage';
 import { explain } from './explain';
 import { toSiteError } from './problem';
 import { pageSets } from './pageSets';
-import { emptyProof, prove, type Proof } from './prove';
+import { pagesOf, readContent } from './readContent';
+import { emptyProof, type PageSet, type Proof } from './proof';
+import { prove } from './prove';
 import { readInputs } from './readInputs';
+import { suggest } from './resolveSample';
+import { readRoot, rootNames } from './roots';
 
 const usage = `npm run samples -- [options]
   --page FILE        only this page (may be repeated)
@@ -21,9 +27,13 @@ const siteFolder = path.resolve(__dirname, '../..');
 const sets = pageSets(docsVersions);
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error && error.name === 'SiteError' ? error.message : error);
+  console.error(error instanceof Error && isForAuthors(error) ? error.message : error);
   process.exitCode = 1;
 });
+
+function isForAuthors({ name, ...rest }: Error & { code?: unknown }): boolean {
+  return name === 'SiteError' || String(rest.code).startsWith('ERR_PARSE_ARGS');
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -42,14 +52,19 @@ async function main(): Promise<void> {
   }
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   if (values.explain) {
-    const [, file = '', line = ''] = /^(.+):(\d+)$/.exec(values.explain) ?? [];
-    console.log(await explainAt(pageName(siteFolder, file), Number(line)));
+    const [, file = '', line] = /^(.+?)(?::(\d+))?$/.exec(values.explain) ?? [];
+    console.log(await explainAt(pageName(siteFolder, file), Number(line ?? 0)));
     return;
   }
   const chosen = sets.filter(({ label }) => values.version === undefined || label === values.version);
   if (chosen.length === 0)
-    throw new Error(
-      `There is no version "${values.version ?? ''}". Versions: ${sets.map(({ label }) => label).join(', ')}.`,
+    throw wrongOption(
+      `There is no version "${values.version ?? ''}".`,
+      suggest(
+        values.version ?? '',
+        sets.map(({ label }) => label),
+        'Versions',
+      ),
     );
   const pages = values.page?.map((file) => pageName(siteFolder, file));
   const whole = pages || values.update ? undefined : cache.key('whole', ...readInputs(siteFolder, chosen));
@@ -66,13 +81,14 @@ async function main(): Promise<void> {
   const missing =
     pages?.filter((page) => ![...proof.contents.keys()].some((content) => content.page === page)) ?? [];
   if (missing.length > 0)
-    throw new Error(
-      `There is no page ${missing.join(', ')}. Pages stand in ${chosen.map(({ folder }) => folder).join(', ')}.`,
-    );
+    throw wrongOption(`There is no page ${missing.join(', ')}.`, suggestPage(missing[0] ?? '', chosen));
   if (whole && proof.problems.length === 0) cache.write(whole, { counts: proof.counts });
   for (const file of proof.updated) console.log(`updated ${file}`);
   for (const line of summary(proof)) console.log(line);
-  if (values.json) writeFileSync(values.json, `${JSON.stringify(proof.counts, null, 2)}\n`);
+  if (values.json) {
+    mkdirSync(path.dirname(path.resolve(values.json)), { recursive: true });
+    writeFileSync(values.json, `${JSON.stringify(proof.counts, null, 2)}\n`);
+  }
   if (proof.problems.length > 0) throw toSiteError(proof.problems);
 }
 
@@ -86,13 +102,25 @@ function summary({ counts }: Proof): string[] {
 }
 
 async function explainAt(page: string, line: number): Promise<string> {
-  const { readContent, pagesOf } = await import('./prove');
-  const { readRoot, rootNames } = await import('./roots');
   const samplesFolder = path.join(siteFolder, 'samples');
   const set = sets.find((each) => pagesOf({ siteFolder, pages: [page] }, each).length > 0);
-  if (!set) throw new Error(`There is no page ${page}. Write it as in docs/server/routers.mdx:42.`);
+  if (!set || !line)
+    throw wrongOption(
+      set ? 'There is no line to explain.' : `There is no page ${page || 'to explain'}.`,
+      set ? 'Write page and line, as in docs/server/routers.mdx:42.' : suggestPage(page, sets),
+    );
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
   const root = readRoot(samplesFolder, set.root);
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   return explain(await readContent({ siteFolder, sets, cache }, page, root, roots, samplesFolder), line);
+}
+
+function wrongOption(problem: string, fix: string): SiteError {
+  return new SiteError('Nothing was proven.', { problems: [problem], fix });
+}
+
+function suggestPage(page: string, among: readonly PageSet[]): string {
+  const known = among.flatMap((set) => pagesOf({ siteFolder }, set));
+  const guess = nearest(page, known);
+  return guess ? `Did you mean ${guess}?` : `Pages stand in ${among.map(({ folder }) => folder).join(', ')}.`;
 }

@@ -47,16 +47,7 @@ export function collectPage(
   roots: readonly Root[],
   samplesFolder: string,
 ): PageContent {
-  const content: PageContent = {
-    page,
-    root: rootOfPage.name,
-    samples: [],
-    projects: [],
-    tables: [],
-    problems: [],
-    nodes: [],
-    unchecked: 0,
-  };
+  const content = emptyContent(page, rootOfPage);
   const report = (line: number, says: string, fix: string): void =>
     void content.problems.push({ page, line, says, fix });
   const around = {
@@ -128,6 +119,20 @@ export function collectPage(
     }
   }
   return content;
+}
+
+/** A page on which nothing is to be proven. */
+export function emptyContent(page: string, { name }: Root): PageContent {
+  return {
+    page,
+    root: name,
+    samples: [],
+    projects: [],
+    tables: [],
+    problems: [],
+    nodes: [],
+    unchecked: 0,
+  };
 }
 
 /** The page's path, from the site's root, with forward slashes. */

@@ -46,8 +46,8 @@ export interface PageProof {
 
 /** The types of the names on one page, fetched when a reader first asks for one. */
 export interface TypesFile {
-  /** Signature as HTML, then the sentence about it, if there is one. */
-  types: readonly (readonly [string] | readonly [string, string])[];
+  /** Each type as HTML: its signature, then a `<p>` with the sentence about it, if there is one. */
+  types: readonly string[];
   /** By figure, then by panel: for each name the distance from the end of the name before it, its length and its type. */
   names: readonly (readonly (readonly number[])[])[];
 }

@@ -38,6 +38,9 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
         ...sets.map(({ folder }) => `${folder}/**/*.{md,mdx}`),
         'samples/*/!(node_modules|.*)/**/*.{ts,tsx,txt,json,prisma}',
         'samples/*/*.json',
+        'samples/*/node_modules/.package-lock.json',
+        'samples/*.json',
+        'plugins/samples/**/*.{ts,mjs}',
       ].map((pattern) => `${context.siteDir}/${pattern}`),
 
     // Pages come from the bundler's cache while their own text is unchanged, so the proof runs here, where no cache stands

@@ -1,4 +1,4 @@
-import type { PageSet } from './prove';
+import type { PageSet } from './proof';
 
 /** A version of the docs, as far as its samples are concerned. */
 export interface SamplesVersion {

@@ -57,7 +57,7 @@ export function parseCode(code: string, firstLine: number): { files: SampleFile[
         says: `"---${cut}---" is not of the grammar.`,
         fix: 'Write ---cut--- or ---cut-after---.',
       });
-    } else if (askMark.test(raw)) {
+    } else if (isAsk(raw)) {
       ask(file, raw.indexOf('^'), line, problems);
     } else {
       addLine(file, raw, line, hidden, problems);
@@ -79,6 +79,21 @@ export function addPrelude(file: SampleFile, prelude: string): SampleFile {
       line.compiled === undefined ? line : { ...line, compiled: line.compiled + lines.length },
     ),
   };
+}
+
+/** Where the `^?` lines of a file ask: the line of each, and the place above it. Lines and columns count from 0. */
+export function readAsks(lines: readonly string[]): { mark: number; line: number; column: number }[] {
+  let line = 0;
+  return lines.flatMap((text, mark) => {
+    if (isAsk(text)) return [{ mark, line, column: text.indexOf('^') }];
+    line = mark;
+    return [];
+  });
+}
+
+/** Whether a line asks for the type of the name above its `^`. */
+export function isAsk(line: string): boolean {
+  return askMark.test(line);
 }
 
 function newFile(name: string): SampleFile {

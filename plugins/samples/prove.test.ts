@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toText } from './problem';
-import { prove, type Proof } from './prove';
+import type { Proof } from './proof';
+import { prove } from './prove';
 import { createTestSite, page, testOptions } from './testSite';
 
 const sound = "import { ship } from '@trpc/server';";
@@ -23,6 +24,7 @@ const site = createTestSite({
   'docs/output.mdx': `${page('ts run', sound, "console.log(ship('book'));")}\n\`\`\`output\n5\n\`\`\`\n`,
   'docs/no-output.mdx': page('ts run', sound, "console.log(ship('book'));"),
   'docs/leak.mdx': page('ts', "import { stray } from 'stray';", 'console.log(stray);'),
+  'docs/reference.mdx': page('ts', '/// <reference path="../../../../../v10/desk.ts" />', 'console.log(1);'),
   'docs/hanging.mdx': page(
     'ts run',
     "console.log('waiting');",
@@ -54,6 +56,9 @@ const site = createTestSite({
   'samples/v11/post-office/desk.ts': '// #region sell\nexport const stamps = 3;\n// #endregion sell',
   'samples/v11/post-office/main.ts': "import { stamps } from './desk';\nconsole.log(stamps);",
   'samples/v11/post-office/expected.txt': '4\n',
+  'samples/v10/desk.ts': 'export const stamps = 5;',
+  'samples/v11/neighbor/desk.ts': "export { stamps } from '../../v10/desk';",
+  'samples/v11/asking/desk.ts': 'export const stamps = 3;\n//           ^?\n\n//  ^?',
 });
 
 let proof: Proof;
@@ -120,6 +125,18 @@ describe('a planted fault is found:', () => {
             Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
       docs/leak.mdx:4 TypeScript 2307 on shown line 1: Cannot find module 'stray' or its corresponding type declarations.
             Fix: Correct the sample. If readers shall see this error: errors="2307@1"."
+    `);
+  });
+  test('a file of another root, which a project imports or a fence names', () => {
+    expect(problemsOf('samples/v11/neighbor')).toMatchInlineSnapshot(`
+      "samples/v11/neighbor:1 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
+      samples/v11/neighbor/desk.ts:1 TypeScript 2307: Cannot find module '../../v10/desk' or its corresponding type declarations.
+            Fix: Correct this file. Pages show only code that compiles."
+    `);
+    expect(problemsOf('docs/reference.mdx')).toMatchInlineSnapshot(`
+      "docs/reference.mdx:3 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
     `);
   });
   test('a sample that does not end', () => {
@@ -256,14 +273,24 @@ test('a sound sample has answers and types, and no problems', () => {
   ]);
 });
 
+test('a question in a file of a project is answered, and one about nothing is refused', () => {
+  expect(proof.projects.get('v11/asking')?.files[0]?.answers).toEqual([
+    { line: 1, column: 13, text: 'const stamps: 3' },
+  ]);
+  expect(problemsOf('samples/v11/asking')).toMatchInlineSnapshot(`
+    "samples/v11/asking/desk.ts:4 "^?" points at nothing that has a type.
+          Fix: Put ^ under the first letter of a name."
+  `);
+});
+
 test('what was counted is what stands in the pages', () => {
   expect(proof.counts).toMatchInlineSnapshot(`
     {
       "11.x": {
         "expectedErrors": 2,
-        "fences": 20,
+        "fences": 21,
         "library": "11.0.0",
-        "pages": 25,
+        "pages": 26,
         "projects": 1,
         "ran": 6,
         "unchecked": 0,

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { PageSet } from './prove';
+import { toolDigest } from './cache';
+import type { PageSet } from './proof';
 import type { ProveAnswer, ProveRequest } from './worker';
 
 /** Proves samples in a process of its own, and writes their results. */
@@ -22,9 +23,11 @@ export function proverOf(siteFolder: string, sets: readonly PageSet[]): Prover {
 
 function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
   let child: ChildProcess | undefined;
+  let tool = '';
   let lastId = 0;
   const waiting = new Map<number, (error: string | undefined) => void>();
   const start = (): ChildProcess => {
+    tool = toolDigest();
     const started = fork(path.join(__dirname, 'worker.ts'), {
       execArgv: ['--import', 'tsx'],
       cwd: siteFolder,
@@ -34,6 +37,7 @@ function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
       waiting.delete(id);
     });
     started.on('exit', (code) => {
+      if (child !== started) return;
       child = undefined;
       for (const finish of waiting.values())
         finish(`The process that proves the samples ended with code ${String(code)}.`);
@@ -41,17 +45,21 @@ function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
     });
     return started;
   };
+  const stop = (): void => {
+    const stopped = child;
+    child = undefined;
+    if (stopped?.connected) stopped.disconnect();
+  };
   return {
     prove: (pages) =>
       new Promise((resolve) => {
+        // Whoever works on the tool while the site is served sees what it does now.
+        if (child && waiting.size === 0 && toolDigest() !== tool) stop();
         child ??= start();
         lastId += 1;
         waiting.set(lastId, resolve);
         child.send({ id: lastId, siteFolder, sets, ...(pages ? { pages } : {}) } satisfies ProveRequest);
       }),
-    stop() {
-      child?.disconnect();
-      child = undefined;
-    },
+    stop,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagesOf, type PageSet } from './prove';
+import type { PageSet } from './proof';
+import { pagesOf } from './readContent';
 import { listFiles } from './resolveSample';
 import { readRoot, rootNames } from './roots';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isAsk } from './parseCode';
 import type { Problem } from './problem';
 import type { ProjectUse } from './readPage';
 import { folders, listFiles, suggest } from './resolveSample';
@@ -109,7 +110,7 @@ function readPart(text: string, region: string): ShownPart['lines'] {
       if (mark?.[2]) {
         if (mark[1]) open.splice(open.indexOf(mark[2]), 1);
         else open.push(mark[2]);
-      } else if (region === '' || open.includes(region)) {
+      } else if (!isAsk(line) && (region === '' || open.includes(region))) {
         lines.push({ text: line, compiled });
       }
     });

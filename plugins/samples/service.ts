@@ -6,6 +6,7 @@ import { digest, type Root } from './roots';
 
 /** A file that a sample's program reached outside of the sample's root. */
 export interface Leak {
+  /** The file that reaches it; empty where it is reached by what `tsconfig.json` says. */
   from: string;
   to: string;
 }
@@ -62,7 +63,7 @@ export function createService(
     // Nothing changes while a service lives: without this it would ask for the version of every file at every question.
     getProjectVersion: () => '1',
     // The registry keeps a file for as long as its version says that it is the same.
-    getScriptVersion: (file) => textVersions.get(file) ?? versionOf(file),
+    getScriptVersion: (file) => textVersions.get(file) ?? versionOf(file, root),
     getScriptSnapshot: (file) => {
       const text = texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -98,7 +99,8 @@ export function createService(
   latest.set(root.name, service);
   if (!program) throw new Error(`TypeScript made no program for samples/${root.name}.`);
   for (const { fileName } of program.getSourceFiles()) {
-    if (isLeak(fileName) && !leaks.some(({ to }) => to === fileName)) leaks.push({ from: '', to: fileName });
+    if (isLeak(fileName) && !leaks.some(({ to }) => to === fileName))
+      leaks.push({ from: findReferrer(program, fileName), to: fileName });
   }
   return { service, program, leaks };
 }
@@ -108,6 +110,16 @@ export function typescriptFiles(folder: string): string[] {
   return listFiles(folder)
     .filter((name) => /\.[cm]?tsx?$/.test(name))
     .map((name) => path.join(folder, name));
+}
+
+/** The file that names another in a `/// <reference path="…" />`. */
+function findReferrer(program: ts.Program, to: string): string {
+  const referrer = program
+    .getSourceFiles()
+    .find(({ fileName, referencedFiles }) =>
+      referencedFiles.some((each) => path.resolve(path.dirname(fileName), each.fileName) === to),
+    );
+  return referrer?.fileName ?? '';
 }
 
 function readOptions(root: Root): ts.CompilerOptions {
@@ -123,7 +135,7 @@ function readOptions(root: Root): ts.CompilerOptions {
   return { ...options, moduleDetection: ts.ModuleDetectionKind.Force, noEmit: true, skipLibCheck: true };
 }
 
-function versionOf(file: string): string {
-  if (file.includes('/node_modules/')) return '1';
+function versionOf(file: string, root: Root): string {
+  if (file.includes('/node_modules/')) return root.digest;
   return existsSync(file) ? String(statSync(file).mtimeMs) : '';
 }

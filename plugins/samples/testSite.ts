@@ -2,21 +2,37 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { noCache } from './cache';
-import type { PageSet } from './prove';
+import type { PageSet } from './proof';
 
 /** A small site in a folder of its own, with a library that it documents: `{ ship(parcel: string): number }`. */
 export function createTestSite(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
+  const all: Record<string, string> = {
+    'samples/tsconfig.json': '{}',
+    ...libraryFiles('samples/v11'),
+    // A package around the root, as there is one around every root of the real site.
+    'node_modules/stray/package.json': JSON.stringify({ name: 'stray', types: 'index.d.ts' }),
+    'node_modules/stray/index.d.ts': 'export declare const stray: string;',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+/** A root with a small library in the place of `@trpc/server`, as files by path. */
+export function libraryFiles(root: string): Record<string, string> {
   const lock = JSON.stringify({
     packages: {
       'node_modules/@trpc/server': { version: '11.0.0' },
       'node_modules/zod': { version: '4.1.0' },
     },
   });
-  const library = 'samples/v11/node_modules/@trpc/server';
-  const all: Record<string, string> = {
-    'samples/tsconfig.json': '{}',
-    'samples/v11/tsconfig.json': JSON.stringify({
+  const library = `${root}/node_modules/@trpc/server`;
+  return {
+    [`${root}/tsconfig.json`]: JSON.stringify({
       compilerOptions: {
         target: 'ES2022',
         module: 'ESNext',
@@ -26,12 +42,12 @@ export function createTestSite(files: Record<string, string>): string {
         strict: true,
       },
     }),
-    'samples/v11/package.json': JSON.stringify({
+    [`${root}/package.json`]: JSON.stringify({
       type: 'module',
       dependencies: { '@trpc/server': '11.0.0', zod: '4.1.0' },
     }),
-    'samples/v11/package-lock.json': lock,
-    'samples/v11/node_modules/.package-lock.json': lock,
+    [`${root}/package-lock.json`]: lock,
+    [`${root}/node_modules/.package-lock.json`]: lock,
     [`${library}/package.json`]: JSON.stringify({
       name: '@trpc/server',
       version: '11.0.0',
@@ -52,16 +68,7 @@ export function createTestSite(files: Record<string, string>): string {
       '  stamp?: string;',
       '}',
     ].join('\n'),
-    // A package around the root, as there is one around every root of the real site.
-    'node_modules/stray/package.json': JSON.stringify({ name: 'stray', types: 'index.d.ts' }),
-    'node_modules/stray/index.d.ts': 'export declare const stray: string;',
-    ...files,
   };
-  for (const [name, text] of Object.entries(all)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  return folder;
 }
 
 /** The one set of pages of a test site. */

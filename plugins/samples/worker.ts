@@ -1,11 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { openCache } from './cache';
-import { toSiteError } from './problem';
-import { prove, type PageSet } from './prove';
-import { readInputs } from './readInputs';
-import { readRoot, rootNames } from './roots';
-import { resultFolders, writeResults } from './writeResults';
+import type { PageSet } from './proof';
+import { proveSite } from './proveSite';
 
 /** What the site asks of this process: to prove all pages, or some, and to write the results. */
 export interface ProveRequest {
@@ -30,25 +24,14 @@ process.on('disconnect', () => process.exit());
 
 async function answer({ id, siteFolder, sets, pages }: ProveRequest): Promise<ProveAnswer> {
   try {
-    const cache = openCache(path.join(siteFolder, '.cache/samples'));
-    // A site that was proven as it stands needs no second look: its results are on disk.
-    const whole = pages ? undefined : cache.key('rendered', 'whole', ...readInputs(siteFolder, sets));
-    if (whole && cache.read(whole) && existsSync(resultFolders(siteFolder).pages)) return { id };
-    const samplesFolder = path.join(siteFolder, 'samples');
-    const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
-    const proof = await prove({ siteFolder, sets, cache, ...(pages ? { pages } : {}) });
-    await writeResults(siteFolder, proof, cache, roots, !pages);
-    if (whole && proof.problems.length === 0) cache.write(whole, { at: siteFolder });
-    return { id, ...(proof.problems.length > 0 ? { error: toSiteError(proof.problems).message } : {}) };
+    const error = await proveSite(siteFolder, sets, pages);
+    return { id, ...(error ? { error } : {}) };
   } catch (error) {
-    return {
-      id,
-      error:
-        error instanceof Error
-          ? error.name === 'SiteError'
-            ? error.message
-            : (error.stack ?? error.message)
-          : String(error),
-    };
+    return { id, error: toMessage(error) };
   }
+}
+
+function toMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'SiteError' ? error.message : (error.stack ?? error.message);
 }

@@ -4,7 +4,7 @@ import type { Cache } from './cache';
 import type { PageContent } from './collectPage';
 import type { ListedSample, PageFile, PageProof, SampleList } from './format';
 import { sourceOf } from './pageSource';
-import type { PageSet, Proof } from './prove';
+import { problemsOf, type PageSet, type Proof } from './proof';
 import { renderPage, type RenderedPage } from './renderPage';
 import type { Root } from './roots';
 
@@ -16,6 +16,8 @@ export interface ResultFolders {
   static: string;
   /** One list of samples a version. */
   lists: string;
+  /** A file that says of which inputs all of these are the results, while they are. */
+  proven: string;
 }
 
 /** The folders of a site's results. */
@@ -25,6 +27,7 @@ export function resultFolders(siteFolder: string): ResultFolders {
     pages: path.join(folder, 'pages'),
     static: path.join(folder, 'static'),
     lists: path.join(folder, 'lists'),
+    proven: path.join(folder, 'proven'),
   };
 }
 
@@ -37,6 +40,7 @@ export async function writeResults(
   isWhole: boolean,
 ): Promise<void> {
   const folders = resultFolders(siteFolder);
+  rmSync(folders.proven, { force: true });
   const kept = new Set<string>();
   for (const [content, set] of proof.contents) {
     const rendered = await renderCached(content, proof, cache);
@@ -62,7 +66,7 @@ export async function writeResults(
         JSON.stringify(toList(proof, set, roots)),
       ),
     );
-  for (const folder of Object.values(folders) as string[]) removeOthers(folder, kept);
+  for (const folder of [folders.pages, folders.static, folders.lists]) removeOthers(folder, kept);
 }
 
 async function renderCached(content: PageContent, proof: Proof, cache: Cache): Promise<RenderedPage> {
@@ -71,7 +75,7 @@ async function renderCached(content: PageContent, proof: Proof, cache: Cache): P
     JSON.stringify(content.nodes),
     JSON.stringify(content.samples.map(({ sample }) => proof.samples.get(sample))),
     JSON.stringify(content.projects.map(({ root, project }) => proof.projects.get(`${root}/${project}`))),
-    JSON.stringify(proof.problems.filter(({ page }) => page === content.page)),
+    JSON.stringify(problemsOf(proof, content)),
   );
   const known = cache.read<RenderedPage>(key);
   if (known) return known;
@@ -107,8 +111,7 @@ function toPageProof(
   roots: readonly Root[],
 ): PageProof | null {
   const samples = samplesOf(content, proof, roots);
-  if (samples.length === 0 || !set.list || proof.problems.some(({ page }) => page === content.page))
-    return null;
+  if (samples.length === 0 || !set.list || problemsOf(proof, content).length > 0) return null;
   return {
     samples: samples.length,
     ran: samples.filter(({ ran }) => ran).length,

@@ -36,13 +36,40 @@ inEachEngine((tab) => {
     expect(await tab().evaluate(() => document.activeElement?.matches('.code > pre'))).toBe(true);
   });
 
-  test('a tap on a name shows its type, a tap elsewhere closes it', async () => {
+  test('keys outside of code stay what they are, also once types were shown', async () => {
+    await tab().open(page);
+    await pointAt(tab(), 'appRouter');
+    await tab().waitFor(() => document.querySelector('.code .pop') !== null);
+    await tab().press('Escape');
+    const isPrevented = await tab().evaluate(() =>
+      [document.body, document.querySelector('article')].map(
+        (target) =>
+          !target?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+          ),
+      ),
+    );
+    expect(isPrevented).toEqual([false, false]);
+    expect(await tab().evaluate(() => document.querySelector('.code .open'))).toBe(null);
+  });
+
+  test('a tap on a name shows its type, one on another name that one, one elsewhere none', async () => {
     await tab().open(page);
     await tapOn(tab(), 'appRouter');
     await tab().waitFor(() => document.querySelector('.code .pop') !== null);
     expect(await tab().text('.code .pop')).toMatch(/^const appRouter: /);
+    await tapOn(tab(), 'initTRPC');
+    await tab().waitFor(() => document.querySelector('.code .open')?.textContent === 'initTRPC');
     await tab().click('h1');
     await tab().waitFor(() => document.querySelector('.code .pop') === null);
+  });
+
+  test('a finger that only moves over code asks for nothing', async () => {
+    await tab().open(page);
+    const { x, y } = await tab().evaluate(placeOf, 'appRouter');
+    await tab().evaluate(touch, x, y, ['pointermove', 'touchmove']);
+    await tab().evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await tab().evaluate(() => document.querySelector('.code .pop, .code [data-type]'))).toBe(null);
   });
 
   test('the Types button lists the types, and Escape gives focus back to it', async () => {
@@ -119,6 +146,39 @@ inChromium((tab) => {
 
 inChromium(
   (tab) => {
+    test('on a touch screen a tap on a name shows its type within the screen, and a tap beside the code closes it', async () => {
+      await tab().open(page);
+      const tapAt = async (name: string): Promise<void> => {
+        const { x, y } = await tab().evaluate(placeOf, name);
+        await tab().page.touchscreen.tap(x, y);
+      };
+      await tapAt('appRouter');
+      await tab().waitFor(() => document.querySelector('.code .pop') !== null);
+      expect(await tab().text('.code .pop')).toMatch(/^const appRouter: /);
+      const box = await tab().page.locator('.code .pop').boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      await tapAt('initTRPC');
+      await tab().waitFor(() => document.querySelector('.code .open')?.textContent === 'initTRPC');
+      await tab().page.locator('h1').tap();
+      await tab().waitFor(() => document.querySelector('.code .pop') === null);
+    });
+
+    test('on a touch screen the Types button opens and closes the list', async () => {
+      await tab().open(page);
+      const button = tab().page.locator('.code__types').first();
+      await button.tap();
+      await tab().waitFor(() => document.querySelector('.pop--list') !== null);
+      expect(await tab().page.locator('.pop--list li').count()).toBeGreaterThan(2);
+      await button.tap();
+      await tab().waitFor(() => document.querySelector('.pop--list') === null);
+    });
+  },
+  () => ({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }),
+);
+
+inChromium(
+  (tab) => {
     test('without a script all panels of a figure can be read, each with its name', async () => {
       await tab().page.goto(pageWithCommands);
       const panels = tab().page.locator('.code [role=tabpanel]');
@@ -168,18 +228,30 @@ async function pointAt(tab: Tab, name: string): Promise<void> {
   );
 }
 
-// What a tap ends in, in every engine: a click at a point, without a pointer that hovers.
+/** What a tap is, in every engine: events of a finger and, at their end, a click. */
 async function tapOn(tab: Tab, name: string): Promise<void> {
   const { x, y } = await tab.evaluate(placeOf, name);
-  await tab.evaluate(
-    (left, top) => {
-      document
-        .elementFromPoint(left, top)
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: left, clientY: top }));
-    },
-    x,
-    y,
-  );
+  const events = ['pointerover', 'pointerdown', 'touchstart', 'pointerup', 'touchend', 'pointerout', 'click'];
+  await tab.evaluate(touch, x, y, events);
+}
+
+/** Sends events of a finger at a point. Runs in the page. */
+function touch(clientX: number, clientY: number, types: readonly string[]): void {
+  const target = document.elementFromPoint(clientX, clientY);
+  for (const type of types) {
+    // Engines without a touch screen have no TouchEvent.
+    const event = type.startsWith('touch')
+      ? new UIEvent(type, { bubbles: true, cancelable: true })
+      : new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerType: 'touch',
+          isPrimary: true,
+          clientX,
+          clientY,
+        });
+    target?.dispatchEvent(event);
+  }
 }
 
 /** The package managers that are chosen. Runs in the page. */

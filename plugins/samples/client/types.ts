@@ -55,10 +55,10 @@ function popover(): HTMLElement | null {
 
 function press(event: KeyboardEvent, target: Element): void {
   const { key } = event;
-  const code = target.querySelector('.code > pre > code');
+  const code = target.matches('.code > pre') && target.firstElementChild;
   if (key === 'Escape') closeAll();
   // Until Enter begins the walk, arrows scroll the code.
-  else if (code && (code.contains(opened()) ? /^(Arrow.*|Home|End)$/ : /^Enter$/).test(key)) {
+  else if (code && (code.contains(opened()) ? /^(Arrow|Home|End)/.test(key) : key === 'Enter')) {
     event.preventDefault();
     void walk(code, key);
   }
@@ -110,8 +110,8 @@ function place(): void {
   if (!name || !pop || !frame) return;
   const { left, right, bottom } = name.getBoundingClientRect();
   if (right < frame.left || left > frame.right) closeType();
-  pop.style.left = `${String(Math.max(0, Math.min(left - frame.left, frame.width - pop.offsetWidth - 8)))}px`;
-  pop.style.top = `${String(bottom - frame.top)}px`;
+  const start = Math.max(0, Math.min(left - frame.left, frame.width - pop.offsetWidth - 8));
+  pop.style.cssText = `left:${String(start)}px;top:${String(bottom - frame.top)}px`;
 }
 
 async function toggleList(button: Element): Promise<void> {
@@ -122,12 +122,12 @@ async function toggleList(button: Element): Promise<void> {
   if (wasOpen || !code) return;
   const file = await typesOf(code);
   const types = file
-    ? [...new Set(namesOf(code).map((name) => typeOf(name, file)))].join('')
-    : '<p>Unable to fetch the types.</p>';
+    ? [...new Set(namesOf(code).map((name) => typeOf(name, file)))].join('<li>')
+    : 'Unable to fetch the types.';
   button.setAttribute('aria-expanded', 'true');
   figure?.insertAdjacentHTML(
     'beforeend',
-    `<div class="pop pop--list" role="region" aria-label="Types" tabindex="0">${types}</div>`,
+    `<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`,
   );
   figure?.querySelector<HTMLElement>('.pop--list')?.focus();
 }
@@ -137,8 +137,7 @@ function namesOf(code: Element): HTMLElement[] {
 }
 
 function typeOf(name: HTMLElement, file: TypesFile): string {
-  const [signature = '', about] = file.types[Number(name.dataset.type)] ?? [];
-  return `<pre><code>${signature}</code></pre>${about ? `<p>${about}</p>` : ''}`;
+  return file.types[Number(name.dataset.type)] ?? '';
 }
 
 /** The types of a page; from then on each name in the code is an element. */

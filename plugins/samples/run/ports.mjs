@@ -2,6 +2,11 @@ import net from 'node:net';
 
 const localNames = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '']);
 
+/** Whether a host is this machine. */
+export function isLocal(host) {
+  return localNames.has(String(host ?? '').replace(/^\[|\]$/g, ''));
+}
+
 /**
  * Gives every server a free port, and leads connections to the port that it asked for there; connections to other machines fail.
  * So pages can show `listen(3000)`, and samples can run side by side.
@@ -59,17 +64,17 @@ export function keepLocal() {
     if (options.path) return connect.call(this, options, ...rest);
     const host = String(options.host ?? 'localhost').replace(/^\[|\]$/g, '');
     const port = Number(options.port);
-    const isLocal = localNames.has(host);
+    const isHere = isLocal(host);
     const reach = (real) => connect.call(this, { ...options, host: '127.0.0.1', port: real }, ...rest);
-    const server = isLocal ? asked.get(port)?.server : undefined;
+    const server = isHere ? asked.get(port)?.server : undefined;
     if (server?.listening) return reach(address.call(server).port);
     if (server) {
       server.once('listening', () => reach(address.call(server).port));
       return this;
     }
-    if (isLocal && realPorts.has(port)) return reach(port);
-    if (!isLocal) refused.push(`${host}:${port}`);
-    const error = isLocal
+    if (isHere && realPorts.has(port)) return reach(port);
+    if (!isHere) refused.push(`${host}:${port}`);
+    const error = isHere
       ? Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), {
           code: 'ECONNREFUSED',
           syscall: 'connect',

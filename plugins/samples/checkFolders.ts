@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  asksNothing,
+  augments,
+  diagnosticsOf,
+  leakProblems,
+  messageOf,
+  placeOf,
+  typeAt,
+  type CheckResult,
+} from './diagnostics';
+import { readHovers } from './hovers';
+import { readAsks } from './parseCode';
+import type { Root } from './roots';
+import { createService, typescriptFiles, type Service } from './service';
+
+/** A folder of real files that belong together: a project, or a set-up. */
+export interface RealFolder {
+  /** From the site's root. */
+  page: string;
+  folder: string;
+}
+
+/** Compiles the real files of projects and set-ups; nothing in them may be wrong. */
+export function checkFolders(root: Root, all: readonly RealFolder[], siteFolder: string): CheckResult[] {
+  const filesOf = new Map(all.map((each) => [each, typescriptFiles(each.folder)]));
+  const isolated = all.filter((each) =>
+    filesOf.get(each)?.some((file) => augments.test(readFileSync(file, 'utf8'))),
+  );
+  const together = all.filter((each) => !isolated.includes(each));
+  const results = new Map<RealFolder, CheckResult>();
+  for (const batch of [...isolated.map((each) => [each]), together]) {
+    if (batch.length === 0) continue;
+    const service = createService(
+      root,
+      new Map(),
+      batch.flatMap((each) => filesOf.get(each) ?? []),
+    );
+    for (const each of batch)
+      results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder));
+  }
+  return all.map((each) => results.get(each) ?? { files: [], problems: [] });
+}
+
+function checkFolder(
+  root: Root,
+  service: Service,
+  { page, folder }: RealFolder,
+  names: readonly string[],
+  siteFolder: string,
+): CheckResult {
+  const problems = leakProblems(root, service, siteFolder, (from) =>
+    from.startsWith(folder + path.sep) ? { page, line: 1 } : undefined,
+  );
+  const files = names.map((file) => {
+    const pageOfFile = path.relative(siteFolder, file);
+    for (const diagnostic of diagnosticsOf(service, file)) {
+      problems.push({
+        page: pageOfFile,
+        line: placeOf(diagnostic).line + 1,
+        says: `TypeScript ${String(diagnostic.code)}: ${messageOf(diagnostic, root)}`,
+        fix: 'Correct this file. Pages show only code that compiles.',
+      });
+    }
+    const source = service.program.getSourceFile(file);
+    const texts = (source?.text ?? '').split('\n');
+    const answers = readAsks(texts).flatMap(({ mark, line, column }) => {
+      const text = typeAt(service, source, line, column);
+      if (text) return [{ line: line + 1, column, text }];
+      problems.push(asksNothing(pageOfFile, mark + 1));
+      return [];
+    });
+    const lines = texts.map((text, index) => ({ text, compiled: index }));
+    return {
+      name: path.relative(folder, file),
+      errors: [],
+      answers,
+      hovers: readHovers(service.service, source, lines),
+    };
+  });
+  return { problems, files };
+}

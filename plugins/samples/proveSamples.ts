@@ -1,0 +1,68 @@
+import type { Cache } from './cache';
+import type { Proof, ProveOptions, ProvenSample } from './proof';
+import type { Sample } from './resolveSample';
+import type { Root } from './roots';
+import type { Runnable } from './runSample';
+
+/** Compiles the fences of pages that belong to a root, and runs those that say so. */
+export async function proveSamples(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
+  const { cache } = options;
+  const samples = [...proof.contents.keys()]
+    .flatMap((content) => content.samples.map(({ sample }) => sample))
+    .filter((sample) => sample.root === root.name);
+  const keys = new Map(samples.map((sample) => [sample, keyOf(cache, root, sample)]));
+  const unknown = samples.filter((sample) => {
+    const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
+    if (known) proof.samples.set(sample, known);
+    return !known;
+  });
+  if (unknown.length === 0) return;
+  const { checkSamples } = await import('./check');
+  const results = checkSamples(root, unknown, options.siteFolder);
+  const sound = unknown.filter((sample, index) => {
+    const { files, problems } = results[index] ?? { files: [], problems: [] };
+    proof.samples.set(sample, { files });
+    proof.problems.push(...problems);
+    return problems.length === 0;
+  });
+  await inTurns(2, sound, async (sample) => {
+    const proven = proof.samples.get(sample) ?? { files: [] };
+    if (sample.meta.run) {
+      const { runSample } = await import('./runSample');
+      proven.run = await runSample(root, toRunnable(sample));
+    }
+    if (!proven.run?.failure) cache.write(keys.get(sample) ?? '', proven);
+  });
+}
+
+/** Changes with everything that a sample's result follows from. */
+function keyOf(cache: Cache, root: Root, { files, mounts, meta, setupFolder, startsWith }: Sample): string {
+  const shown = files.map((file) => [
+    file.name,
+    file.text,
+    file.shown.map(({ compiled, asks }) => [compiled, asks]),
+  ]);
+  return cache.key(
+    'sample',
+    root.digest,
+    JSON.stringify([shown, [...mounts], meta.errors, meta.run, Boolean(setupFolder), startsWith]),
+  );
+}
+
+function toRunnable({ files, mounts, startsWith }: Sample): Runnable {
+  const own = files.map(({ name, text }) => [name, text] as const);
+  return { files: new Map([...mounts, ...own]), entries: [...startsWith, ...files.map(({ name }) => name)] };
+}
+
+async function inTurns<Item>(
+  width: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    }),
+  );
+}
