@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { load, type CheerioAPI } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { docsVersions } from '../../docsVersions';
+import { pages } from './readPages';
+import { readSection } from './readSection';
+
+/** By page, what it must answer, and the id of the heading that does; an empty id is the first screen. */
+type Topics = Record<string, Record<string, string>>;
+
+interface Question {
+  question: string;
+  page: string;
+  heading: string;
+  /** What the answer cannot do without. */
+  says: readonly string[];
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`tests/html/topics/${name}.json`, 'utf8'));
+const loaded = new Map<string, CheerioAPI>();
+
+describe.each(docsVersions.map(({ label, path }) => [label, path] as const))('in %s', (label, path) => {
+  const topics = read(label) as Topics;
+  const base = path === '' ? '/docs/' : `/docs/${path}/`;
+  const others = docsVersions.flatMap((other) =>
+    other.path === '' || other.path === path ? [] : [`/docs/${other.path}/`],
+  );
+
+  test('every page says what it answers, and no page is missing', () => {
+    const written = pages
+      .filter(({ html }) => html.includes('theme-doc-markdown'))
+      .map((page) => page.path)
+      .filter((page) => `${page}/`.startsWith(base))
+      .filter((page) => !others.some((other) => page.startsWith(other)));
+    expect(Object.keys(topics).sort()).toEqual(written.sort());
+    expect(Object.entries(topics).filter(([, each]) => Object.keys(each).length === 0)).toEqual([]);
+  });
+
+  const answers = Object.entries(topics).flatMap(([page, each]) =>
+    Object.entries(each).map(([topic, heading]) => ({ page, topic, heading })),
+  );
+
+  // What a topic has in backticks must stand in the section itself.
+  test.each(answers)('$page answers "$topic"', ({ page, topic, heading }) => {
+    const section = findSection(page, heading);
+    expect(section, `${page}#${heading}`).toMatch(/\w/);
+    const names = [...topic.matchAll(/`([^`]+)`/g)].map(([, each = '']) => each.replace(/\(\)$/, ''));
+    expect(names.filter((each) => !section?.includes(each))).toEqual([]);
+  });
+});
+
+describe('what readers ask most', () => {
+  test.each(read('questions') as Question[])('$question', ({ page, heading, says }) => {
+    const section = findSection(page, heading);
+    expect(section, `${page}#${heading}`).toMatch(/\w/);
+    expect(says.filter((each) => !section?.includes(each))).toEqual([]);
+  });
+});
+
+function findSection(path: string, heading: string): string | undefined {
+  const page = pages.find((each) => each.path === path);
+  if (!page) return undefined;
+  const $ = loaded.get(path) ?? load(page.html);
+  loaded.set(path, $);
+  return readSection($, heading);
+}
