@@ -89,9 +89,9 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
 /** Counts the loads that flash, where it is known how the site keeps the reader's choice. */
 export async function countFlashes(browser: Browser, subject: Subject, loads: number): Promise<void> {
   const { site, served, click, samples } = subject;
-  if (!site.darkStored) return;
+  if (!site.themeKey) return;
   try {
-    samples.add({ flashes: await measureFlash(browser, served, click.from, site.darkStored, loads) });
+    samples.add({ flashes: await measureFlash(browser, served, click.from, site.themeKey, loads) });
   } catch (error) {
     subject.failures.set('flash', error instanceof Error ? error.message : String(error));
   }

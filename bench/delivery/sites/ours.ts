@@ -51,7 +51,7 @@ export const ours: BenchSite = {
   output: 'build',
   caches: ['.docusaurus', '.cache', 'build'],
   docs: { folder: 'docs', ending: '.md' },
-  darkStored: ['theme', 'dark'],
+  themeKey: 'theme',
   controls: {
     desktop: controls,
     phone: { ...controls, menu: '.navbar__toggle', menuOpen: '.navbar-sidebar a' },
