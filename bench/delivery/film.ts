@@ -45,5 +45,20 @@ export async function film(browser: Browser, build: string): Promise<readonly st
     });
   }
   served.close();
-  return files;
+  const strip = path.join(folder, 'index.html');
+  writeFileSync(strip, toStrip(files.map((file) => path.basename(file))));
+  return [...files, path.relative(process.cwd(), strip)];
+}
+
+/** All frames on one page, a row for each theme. */
+function toStrip(names: readonly string[]): string {
+  const rows = ['light', 'dark'].map((theme) => {
+    const figures = names
+      .filter((name) => name.startsWith(theme))
+      .map(
+        (name) => `<figure><img src="${name}" alt="" width="206"><figcaption>${name}</figcaption></figure>`,
+      );
+    return `<div style="display:flex">${figures.join('')}</div>`;
+  });
+  return `<!doctype html><html lang="en"><title>Film of a first load</title><body style="background:gray">${rows.join('')}`;
 }

@@ -21,8 +21,8 @@ export interface Subject {
   served: Served;
   click: Click;
   samples: Samples;
-  /** What could not be measured, and why. */
-  failures: Map<string, string>;
+  /** What could not be measured, and why, each time. */
+  failures: Map<string, readonly string[]>;
 }
 
 /** Measures everything of a site once. What fails is noted and leaves a gap. */
@@ -77,11 +77,13 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
   }
 
   async function attempt(name: string, measure: () => Promise<void>): Promise<void> {
+    // What was lost or failed twice is not waited for again and again.
+    if (samples.isLost(name, 2) || (subject.failures.get(name)?.length ?? 0) >= 2) return;
     try {
       await measure();
     } catch (error) {
       const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
-      subject.failures.set(name, line);
+      subject.failures.set(name, [...(subject.failures.get(name) ?? []), line]);
     }
   }
 }
@@ -89,11 +91,11 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
 /** Counts the loads that flash, where it is known how the site keeps the reader's choice. */
 export async function countFlashes(browser: Browser, subject: Subject, loads: number): Promise<void> {
   const { site, served, click, samples } = subject;
-  if (!site.darkStored) return;
+  if (!site.themeKey) return;
   try {
-    samples.add({ flashes: await measureFlash(browser, served, click.from, site.darkStored, loads) });
+    samples.add({ flashes: await measureFlash(browser, served, click.from, site.themeKey, loads) });
   } catch (error) {
-    subject.failures.set('flash', error instanceof Error ? error.message : String(error));
+    subject.failures.set('flash', [error instanceof Error ? error.message : String(error)]);
   }
 }
 

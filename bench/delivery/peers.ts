@@ -26,7 +26,7 @@ export async function measurePeers(
   for (const subject of subjects) await countFlashes(browser, subject, options.loads);
   for (const { served } of subjects) served.close();
   for (const { site, failures } of subjects) {
-    for (const [name, reason] of failures) console.log(`not measured: ${site.name}, ${name}: ${reason}`);
+    for (const [name, [reason]] of failures) console.log(`failed: ${site.name}, ${name}: ${reason ?? ''}`);
   }
   const verdicts = judgeOurs(subjects);
   return {

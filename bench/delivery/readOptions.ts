@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sites } from './sites';
 
 /** The parts of the bench, in the order in which they run. */
 export const parts = ['peers', 'growth', 'site', 'film'] as const;
@@ -45,13 +46,19 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
   if (unknown.length > 0) {
     throw new Error(`The bench has no part "${unknown.join(' ')}". Parts: ${parts.join(', ')}.`);
   }
+  const known = [...Object.keys(sites), 'real'];
+  const wanted = values.sites.split(',').filter(Boolean);
+  const strangers = wanted.filter((name) => !known.includes(name));
+  if (strangers.length > 0) {
+    throw new Error(`The bench knows no site "${strangers.join(' ')}". Sites: ${known.join(', ')}.`);
+  }
   return {
     parts: positionals.length > 0 ? (positionals as Part[]) : parts.filter((part) => part !== 'film'),
     pages: toCount('pages', values.pages),
     growth: values.growth.split(',').map((count) => toCount('growth', count)),
     runs: toCount('runs', values.runs),
     loads: toCount('loads', values.loads),
-    sites: values.sites.split(',').filter(Boolean),
+    sites: wanted,
     reuse: values.reuse,
     build: values.build,
     json: values.json,

@@ -21,6 +21,12 @@ export class Samples {
     return spread((this.values.get(name) ?? []).filter(Number.isFinite));
   }
 
+  /** Whether a figure was measured so often, and lost each time. */
+  isLost(name: string, times: number): boolean {
+    const values = this.values.get(name) ?? [];
+    return values.length >= times && values.every((value) => value === Infinity);
+  }
+
   /** All repeats, for the file of figures. JSON knows no endless number: those are null. */
   toJSON(): Readonly<Record<string, readonly number[]>> {
     return Object.fromEntries(this.values);

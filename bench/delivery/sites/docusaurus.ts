@@ -48,7 +48,7 @@ export const docusaurus: BenchSite = {
   output: 'build',
   caches: ['.docusaurus', 'node_modules/.cache', 'build'],
   docs: { folder: 'docs', ending: '.md' },
-  darkStored: ['theme', 'dark'],
+  themeKey: 'theme',
   controls: {
     desktop: {
       search: '.navbar__search-input',

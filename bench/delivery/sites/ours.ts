@@ -47,11 +47,11 @@ export const ours: BenchSite = {
     );
     writeRest(folder);
   },
-  build: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+  build: ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
   output: 'build',
   caches: ['.docusaurus', '.cache', 'build'],
   docs: { folder: 'docs', ending: '.md' },
-  darkStored: ['theme', 'dark'],
+  themeKey: 'theme',
   controls: {
     desktop: controls,
     phone: { ...controls, menu: '.navbar__toggle', menuOpen: '.navbar-sidebar a' },

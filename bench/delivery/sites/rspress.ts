@@ -32,7 +32,7 @@ export const rspress: BenchSite = {
   output: 'doc_build',
   caches: ['node_modules/.cache', 'doc_build'],
   docs: { folder: 'content/docs', ending: '.md' },
-  darkStored: ['rspress-theme-appearance', 'dark'],
+  themeKey: 'rspress-theme-appearance',
   controls: {
     desktop: {
       search: '.rp-search-button',

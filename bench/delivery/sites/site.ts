@@ -39,8 +39,8 @@ export interface BenchSite {
   caches: readonly string[];
   /** The folder of the Markdown pages and the ending of their files: to change one page. */
   docs?: { folder: string; ending: string };
-  /** What the site keeps in the reader's storage when the reader chooses the dark theme. */
-  darkStored?: readonly [key: string, value: string];
+  /** The name under which the site keeps the reader's choice, `light` or `dark`, in the browser's storage. */
+  themeKey?: string;
   controls: { desktop: Controls; phone: Controls };
 }
 

@@ -43,7 +43,7 @@ export default { site: 'https://bench.example', integrations: [starlight(${JSON.
   output: 'dist',
   caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite', 'dist'],
   docs: { folder: 'src/content/docs/docs', ending: '.md' },
-  darkStored: ['starlight-theme', 'dark'],
+  themeKey: 'starlight-theme',
   controls: {
     desktop: {
       search: 'button[data-open-modal]',

@@ -28,7 +28,7 @@ export const vitepress: BenchSite = {
   output: '.vitepress/dist',
   caches: ['.vitepress/cache', '.vitepress/dist'],
   docs: { folder: 'docs', ending: '.md' },
-  darkStored: ['vitepress-theme-appearance', 'dark'],
+  themeKey: 'vitepress-theme-appearance',
   controls: {
     desktop: {
       search: '#local-search button',

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { kilobytes, toTable } from './table';
+
+test('a table is Markdown whose columns stand below each other', () => {
+  expect(
+    toTable(
+      ['Site', 'first paint, ms', 'JS'],
+      [
+        ['floor', 404, 0],
+        ['ours', 428.4, undefined],
+        ['a longer name', 61.25, 'lost'],
+      ],
+    ),
+  ).toBe(
+    [
+      '| Site          | first paint, ms |   JS |',
+      '| ------------- | --------------: | ---: |',
+      '| floor         |             404 |    0 |',
+      '| ours          |             428 |    – |',
+      '| a longer name |            61.3 | lost |',
+    ].join('\n'),
+  );
+});
+
+test('a KB has 1,000 bytes', () => {
+  expect(kilobytes(2949)).toBe('2.9');
+});
