@@ -48,11 +48,8 @@ document.addEventListener(
     const types = target === document.body || (target?.matches('a.search-button') && event.key.length === 1);
     if (!target || !types) return;
     event.preventDefault();
-    const { key, ctrlKey, metaKey } = event;
     startApp(() => {
-      target.dispatchEvent(
-        new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
-      );
+      target.dispatchEvent(new KeyboardEvent('keydown', event));
     });
   },
   true,

@@ -8,12 +8,9 @@ interface Connection {
   effectiveType?: string;
 }
 
-const rules = [
-  {
-    where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[download], [target=_blank]' } }] },
-    eagerness: 'moderate',
-  },
-];
+// https://html.spec.whatwg.org/multipage/speculative-loading.html
+const rules =
+  '[{"where":{"and":[{"href_matches":"/*"},{"not":{"selector_matches":"[download],[target=_blank]"}}]},"eagerness":"moderate"}]';
 
 // That it is there tells Docusaurus' own scripts that the site's files were found.
 let app: Window['docusaurus'] = { prefetch: () => false, preload: () => false };
@@ -50,6 +47,6 @@ function speculate(): void {
   const script = document.createElement('script');
   script.type = 'speculationrules';
   // A page that is rendered ahead counts itself as seen, so where somebody counts, pages are only fetched ahead.
-  script.textContent = JSON.stringify({ ['gtag' in window ? 'prefetch' : 'prerender']: rules });
+  script.textContent = `{"${'gtag' in window ? 'prefetch' : 'prerender'}":${rules}}`;
   document.head.append(script);
 }

@@ -14,8 +14,7 @@ export function whenUsed(selector: string, storageKey: string, load: () => Promi
   const isWithin = (target: EventTarget | null): target is Element =>
     !isLoaded && target instanceof Element && target.closest(selector) !== null;
 
-  for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, reach, { passive: true });
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach, { passive: true });
   document.addEventListener(
     'click',
     (event) => {

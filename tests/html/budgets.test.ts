@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { notFound, pages } from './readPages';
+
+const kilobyte = 1024;
+
+interface Weight {
+  html: number;
+  css: number;
+  js: number;
+}
+
+/** The most that one page of a type may weigh before its reader does anything, in KB as brotli sends it. */
+const budgets = [
+  { type: 'landing', pattern: /^\/$/, html: 11, css: 5.5 },
+  { type: 'docs page', pattern: /^\/docs\//, html: 20, css: 6 },
+  { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6 },
+  { type: 'list of posts', pattern: /^\/blog$/, html: 9, css: 4.5 },
+  { type: 'other page', pattern: /^\/(media|pricing|search|404\.html)$/, html: 9, css: 4.5 },
+] as const;
+const scripts = 3;
+const medianDocsPage = 14;
+
+const weights = new Map([...pages, notFound].map(({ path: address, html }) => [address, weigh(html)]));
+
+test('every page has a budget', () => {
+  expect([...weights.keys()].filter((address) => !budgetOf(address))).toEqual([]);
+});
+
+describe.each(budgets)('a $type', (budget) => {
+  const own = [...weights].filter(([address]) => budgetOf(address) === budget);
+
+  test.each(['html', 'css'] as const)('keeps to its budget of %s', (part) => {
+    const over = own.filter(([, weight]) => weight[part] > budget[part] * kilobyte);
+    expect(over).toEqual([]);
+    expect(own.length).toBeGreaterThan(0);
+  });
+});
+
+test(`a docs page of the middle weighs at most ${String(medianDocsPage)} KB`, () => {
+  const docs = [...weights].filter(([address]) => address.startsWith('/docs/')).map(([, { html }]) => html);
+  expect(docs.toSorted((a, b) => a - b)[Math.floor(docs.length / 2)]).toBeLessThan(medianDocsPage * kilobyte);
+});
+
+test(`no page has more than ${String(scripts)} KB of scripts before its reader acts`, () => {
+  expect([...weights].filter(([, { js }]) => js > scripts * kilobyte)).toEqual([]);
+  expect([...weights].filter(([, { js }]) => js === 0)).toEqual([]);
+});
+
+function budgetOf(address: string): (typeof budgets)[number] | undefined {
+  return budgets.find(({ pattern }) => pattern.test(address));
+}
+
+/** What a page sends, inline styles and scripts counted in the page and by themselves. */
+function weigh(html: string): Weight {
+  const withoutFallback = html.replace(/<noscript>.*?<\/noscript>/gs, '');
+  const styles = [...withoutFallback.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+  const inline = [...withoutFallback.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  const files = [...withoutFallback.matchAll(/<script [^>]*\bsrc=(\S+?)[\s>]/g)].map(([, src = '']) =>
+    readFileSync(path.join('build', src), 'utf8'),
+  );
+  return {
+    html: compressed(html),
+    css: compressed(styles.join('')),
+    js: compressed(inline.join('')) + files.reduce((sum, file) => sum + compressed(file), 0),
+  };
+}
+
+function compressed(text: string): number {
+  return text === ''
+    ? 0
+    : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
