@@ -6,6 +6,8 @@ import { build } from 'esbuild';
 export interface Behaviors {
   /** Part of the early script. */
   atOnce: readonly string[];
+  /** Fetched with the first sign of a reader: a pointer that moves, a key, a scroll. */
+  atFirstSign: readonly string[];
   /** Fetched when a reader reaches for the elements they serve, or at once where they remember a choice under a storage key. */
   whenUsed: readonly { module: string; within: string; remembers: string }[];
   /** Classes that behaviors add to a page. */
@@ -42,13 +44,14 @@ export async function bundleEarly(
   return early;
 }
 
-function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
+function entry(siteFolder: string, { atOnce, atFirstSign, whenUsed }: Behaviors): string {
   const name = (file: string): string => JSON.stringify(path.resolve(siteFolder, file));
   const own = (file: string): string => JSON.stringify(path.join(__dirname, 'client', file));
   return [
     `import ${own('early.ts')};`,
     ...atOnce.map((file) => `import ${name(file)};`),
-    `import { whenUsed } from ${own('whenUsed.ts')};`,
+    `import { atFirstSign, whenUsed } from ${own('whenUsed.ts')};`,
+    ...atFirstSign.map((file) => `atFirstSign(() => import(${name(file)}));`),
     ...whenUsed.map(
       ({ module, within, remembers }) =>
         `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${name(module)}));`,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import type { Behaviors } from './bundleEarly';
+import { slimApp } from './slimApp';
 
 export interface StaticFirstOptions {
   behaviors: Behaviors;
@@ -17,6 +18,7 @@ export default function staticFirst(
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'static-first',
+    configureWebpack: (config, isServer) => (isBuild && !isServer ? slimApp(config) : {}),
     getClientModules: () => [
       path.join(__dirname, 'client/pageChanges.ts'),
       ...(isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
@@ -24,6 +26,6 @@ export default function staticFirst(
   };
 }
 
-function modulesOf({ atOnce, whenUsed }: Behaviors): readonly string[] {
-  return [...atOnce, ...whenUsed.map(({ module }) => module)];
+function modulesOf({ atOnce, atFirstSign, whenUsed }: Behaviors): readonly string[] {
+  return [...atOnce, ...atFirstSign, ...whenUsed.map(({ module }) => module)];
 }

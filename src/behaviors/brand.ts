@@ -1,7 +1,7 @@
-import { listen } from './listen';
-
 // A right click on the brand leads to its files.
-listen('contextmenu', '[data-media]', ({ dataset }, event) => {
+document.addEventListener('contextmenu', (event) => {
+  const brand = (event.target as Element).closest<HTMLElement>('[data-media]');
+  if (!brand) return;
   event.preventDefault();
-  window.location.assign(dataset.media ?? '/');
+  window.location.assign(brand.dataset.media ?? '/');
 });

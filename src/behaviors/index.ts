@@ -5,7 +5,4 @@ import './address';
 import './theme';
 import './announcement';
 import './mobileMenu';
-import './dropdowns';
-import './contents';
-import './brand';
 import './preferredVersion';

@@ -1,5 +1,9 @@
 // The one script of a page. It makes the page work as it stands, and starts the app when the reader needs it.
 import './links';
 import './intent';
+import { appState } from './startApp';
 
-if ('gtag' in window) void import('./pageViews');
+if ('gtag' in window)
+  void import('./pageViews').then(({ countMoves }) => {
+    countMoves(() => appState() === 'running');
+  });

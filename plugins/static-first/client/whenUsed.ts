@@ -1,3 +1,9 @@
+/** Fetches a behavior with the first sign of a reader. */
+export function atFirstSign(load: () => Promise<unknown>): void {
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+    document.addEventListener(type, () => void load(), { passive: true, once: true });
+}
+
 /**
  * Fetches a behavior when the reader reaches for the elements that it serves, or at once where it remembers a choice for
  * them. A click that comes before it is there is done again.
