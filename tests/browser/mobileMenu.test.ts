@@ -20,6 +20,21 @@ describe.each(['visit', 'open'] as const)('after %s, with the app not started or
       expect(await tab().console()).toEqual([]);
     });
 
+    test('the list of pages of the open menu stands below the navbar, and scrolls inside itself', async () => {
+      await tab().viewport(450, 600);
+      await tab()[arrive]('/docs/client/links/httpBatchLink');
+      await tab().click('.navbar__toggle');
+      await tab().waitFor(isOpen);
+      const [bar, list] = await tab().evaluate(() =>
+        ['.navbar', '.docs > .side'].map((selector) => {
+          const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+          return { top, bottom };
+        }),
+      );
+      expect(list?.top).toBeCloseTo(bar?.bottom ?? 0, 0);
+      expect(list?.bottom).toBe(600);
+    });
+
     test('the menu closes on back, and the reader stays on the page', async () => {
       await tab().viewport(450, 800);
       await tab()[arrive]('/docs/');
