@@ -32,8 +32,8 @@ export function findFiles(html: string, file: string): FoundFiles {
 }
 
 /** The page with its styles inside, and the early script in place of the app. */
-export function deliverPage(html: string, { early, css, app, styles }: PageFiles): string {
-  const attributes = `data-app="${app}" data-styles="${styles}"`;
+export function deliverPage(html: string, { early, css, app, chunks, styles }: PageFiles): string {
+  const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
   const tag = `<script type=module src=${early} ${attributes}></script>`;
   let isFirst = true;
   return html

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'postcss';
 import { bundleEarly, type Behaviors } from './bundleEarly';
+import { readChunks } from './readChunks';
 import { deliverPage, findFiles } from './deliverPage';
 import { parseStyles, pickStyles, readNames } from './pickStyles';
 
@@ -16,6 +17,7 @@ export interface DeliveryOptions {
 /** The step after the build: every page complete and fast as HTML and CSS, with the app on call. */
 export async function deliverSite({ siteFolder, outFolder, behaviors }: DeliveryOptions): Promise<void> {
   const earlyName = await bundleEarly(siteFolder, outFolder, behaviors);
+  const chunksOf = readChunks(path.join(siteFolder, '.docusaurus'));
   const sheets = new Map<string, Root>();
   const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.html'))) {
@@ -31,8 +33,14 @@ export async function deliverSite({ siteFolder, outFolder, behaviors }: Delivery
       early: folder + earlyName,
       css: pickStyles(sheet, readNames(html), behaviors.states),
       app: scripts.join(' '),
+      chunks: chunksOf(addressOf(file)).join(' '),
       styles,
     });
     writeFileSync(target, delivered);
   }
+}
+
+/** The address of a page, without a slash at its end. */
+function addressOf(file: string): string {
+  return `/${file.split(path.sep).join('/')}`.replace(/\/?index\.html$/, '') || '/';
 }

@@ -2,6 +2,8 @@
 export interface AppFiles {
   /** Addresses of the scripts that start the app, in their order, separated by spaces. */
   app: string;
+  /** Addresses of the scripts that the app asks for first on this page, separated by spaces. */
+  chunks: string;
   /** The address of the whole style sheet, of which the page holds what it uses. */
   styles: string;
 }

@@ -34,9 +34,10 @@ function finish(): void {
 /** The whole style sheet, since the app shows what this page does not; and all scripts at once, whoever asks for them. */
 function load(): void {
   const element = document.querySelector<HTMLScriptElement>('script[data-app]');
-  const { app = '', styles = '' } = (element?.dataset ?? {}) as Partial<AppFiles>;
+  const { app = '', chunks = '', styles = '' } = (element?.dataset ?? {}) as Partial<AppFiles>;
   add('link', { rel: 'stylesheet', href: styles });
   for (const src of app.split(' ')) add('script', { src, async: false });
+  for (const href of chunks.split(' ')) if (href) add('link', { rel: 'preload', as: 'script', href });
 }
 
 function add<Name extends 'link' | 'script'>(
