@@ -22,7 +22,7 @@ export function CallLife(): ReactNode {
       <Wire from={[160, 322]} to={[160, 338]} />
       <Box x={60} y={338} width={200} height={32} tone="soft" name="Resolver" />
       <Note x={150} y={164} anchor="end">
-        and the result back
+        the result returns
       </Note>
     </Diagram>
   );
