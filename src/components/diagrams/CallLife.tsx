@@ -21,8 +21,8 @@ export function CallLife(): ReactNode {
       <Box x={60} y={288} width={200} height={34} name="Input validation" />
       <Wire from={[160, 322]} to={[160, 338]} />
       <Box x={60} y={338} width={200} height={32} tone="soft" name="Resolver" />
-      <Note x={304} y={166} anchor="end">
-        the result comes back this way
+      <Note x={150} y={164} anchor="end">
+        the result returns
       </Note>
     </Diagram>
   );

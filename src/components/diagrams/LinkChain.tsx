@@ -22,7 +22,7 @@ export function LinkChain(): ReactNode {
         subscription
       </Note>
       <Note x={242} y={160}>
-        everything else
+        all others
       </Note>
       <Box x={6} y={176} width={148} height={36} tone="soft" name="httpSubscriptionLink" />
       <Box x={166} y={176} width={148} height={36} tone="soft" name="httpBatchLink" />

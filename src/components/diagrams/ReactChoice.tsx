@@ -6,7 +6,7 @@ export function ReactChoice(): ReactNode {
   return (
     <Diagram
       title="Which React package to install"
-      text="Does the code already use hooks such as trpc.post.list.useQuery? If not, install @trpc/tanstack-react-query. If it does: keep @trpc/react-query, and add @trpc/next for the Pages Router with server rendering; both packages can live in one app while you migrate."
+      text="Does the code already use hooks such as trpc.post.list.useQuery? If not, install @trpc/tanstack-react-query. If it does: keep @trpc/react-query, and add @trpc/next for the Pages Router of Next.js; both packages can live in one app while you migrate."
       height={250}
     >
       <Box
@@ -21,13 +21,16 @@ export function ReactChoice(): ReactNode {
       <Wire from={[240, 52]} to={[240, 98]} label="yes" />
       <Box x={4} y={98} width={152} height={44} tone="soft" name="TanStack" note="tanstack-react-query" />
       <Box x={164} y={98} width={152} height={44} name="Classic" note="@trpc/react-query" />
-      <Wire from={[240, 142]} to={[240, 188]} label="SSR in pages/?" />
+      <Wire from={[240, 142]} to={[240, 188]} />
+      <Note x={230} y={169} anchor="end">
+        Pages Router
+      </Note>
       <Box x={164} y={188} width={152} height={44} name="and @trpc/next" />
       <Wire from={[164, 130]} to={[156, 130]} dashed />
-      <Note x={80} y={164} anchor="middle">
+      <Note x={72} y={160} anchor="middle">
         both fit in one app
       </Note>
-      <Note x={80} y={180} anchor="middle">
+      <Note x={72} y={176} anchor="middle">
         while you migrate
       </Note>
     </Diagram>

@@ -20,7 +20,7 @@ export function Resume(): ReactNode {
       <Wire from={[30, 50]} to={[286, 50]} label="subscribe" />
       <Wire from={[290, 84]} to={[34, 84]} label="tracked('1', …)" />
       <Wire from={[290, 118]} to={[34, 118]} label="tracked('2', …)" />
-      <Wire from={[290, 156]} to={[170, 156]} label="event 3: connection lost" dashed />
+      <Wire from={[290, 156]} to={[170, 156]} label="event 3 is lost" dashed />
       <Wire from={[30, 196]} to={[286, 196]} label="subscribe, lastEventId: '2'" />
       <Wire from={[290, 234]} to={[34, 234]} label="replay: tracked('3', …)" />
       <Wire from={[290, 270]} to={[34, 270]} label="tracked('4', …)" />
