@@ -13,6 +13,7 @@ var tasks = {
   samples: 'plugins/samples/cli.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  'bench:samples': 'bench/samples.ts',
 };
 
 var root = path.resolve(__dirname, '..');
