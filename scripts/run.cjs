@@ -16,6 +16,7 @@ var tasks = {
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   bench: 'bench/run.ts',
+  'bench:samples': 'bench/samples.ts',
 };
 
 var root = path.resolve(__dirname, '..');

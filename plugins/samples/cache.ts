@@ -14,9 +14,12 @@ export interface Cache {
 const onlyForShowing =
   /^(?:render|collectFigure|highlight|codeColors|html|format|writeResults|remarkSamples|pageSource|pageSets|prover|worker|index|cli|explain|update|options|testSite)/;
 
+/** Files that only ask for results: neither what was proven nor how it is shown changes with them. */
+const onlyForAsking = /^(?:remarkSamples|prover|worker|index|cli|explain|update|testSite)/;
+
 // As it was when this process began: the sources may change while it runs, and what it makes is still the work of the old ones.
 const proving = readTool((name) => !onlyForShowing.test(name));
-const showing = toolDigest();
+const showing = readTool((name) => !onlyForAsking.test(name));
 
 /** Opens the cache in a folder. Results of another version of the tool are never found. */
 export function openCache(folder: string): Cache {

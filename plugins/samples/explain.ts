@@ -1,12 +1,18 @@
 import type { PageContent } from './collectPage';
-import { suggest, type Sample } from './resolveSample';
+import { SiteError } from '../../lib/siteError';
+import type { Sample } from './resolveSample';
 
 /** The whole program that the fence at a line of a page becomes, hidden lines included. */
 export function explain(content: PageContent, line: number): string {
   const on = content.samples.find(({ sample: { fence } }) => fence.line <= line && line <= fence.endLine);
   if (!on) {
-    const lines = content.samples.map(({ sample }) => String(sample.fence.line));
-    return `${content.page} has no TypeScript fence at line ${String(line)}. ${suggest(String(line), lines, 'They begin at lines')}`;
+    const lines = content.samples.map(
+      ({ sample: { fence } }) => `${String(fence.line)}–${String(fence.endLine)}`,
+    );
+    throw new SiteError('There is nothing to explain.', {
+      problems: [`${content.page} has no TypeScript fence at line ${String(line)}.`],
+      fix: `Lines of its fences: ${lines.join(', ') || 'none'}.`,
+    });
   }
   return toProgram(on.sample);
 }

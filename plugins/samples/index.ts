@@ -1,10 +1,11 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SiteError } from '../../lib/siteError';
 import type { SampleList } from './format';
 import { pageSets, type SamplesVersion } from './pageSets';
 import { proverOf } from './prover';
+import { rootNames } from './roots';
 import { resultFolders } from './writeResults';
 
 /** The versions whose samples are proven. */
@@ -36,10 +37,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
     getPathsToWatch: () =>
       [
         ...sets.map(({ folder }) => `${folder}/**/*.{md,mdx}`),
-        'samples/*/!(node_modules|.*)/**/*.{ts,tsx,txt,json,prisma}',
-        'samples/*/*.json',
-        'samples/*/node_modules/.package-lock.json',
-        'samples/*.json',
+        ...sampleFiles(path.join(context.siteDir, 'samples')).map((file) => `samples/${file}`),
         'plugins/samples/**/*.{ts,mjs}',
       ].map((pattern) => `${context.siteDir}/${pattern}`),
 
@@ -103,6 +101,17 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       return Promise.resolve();
     },
   };
+}
+
+/** The files and folders in `samples/` that results follow from, one by one: a pattern would be looked for in all packages. */
+function sampleFiles(folder: string): string[] {
+  const ofRoots = rootNames(folder).flatMap((name) => [
+    ...readdirSync(path.join(folder, name))
+      .filter((entry) => entry !== 'node_modules' && !entry.startsWith('.'))
+      .map((entry) => `${name}/${entry}`),
+    `${name}/node_modules/.package-lock.json`,
+  ]);
+  return ['tsconfig.json', ...ofRoots];
 }
 
 const withoutScript = [

@@ -1,8 +1,12 @@
 import type { Cache } from './cache';
+import type { CheckResult } from './diagnostics';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import type { Sample } from './resolveSample';
 import type { Root } from './roots';
 import type { Runnable } from './runSample';
+
+/** What the compiler has found wrong in this process: while a site is served, a page is asked for and then all pages. */
+const wrongLately = new Map<string, CheckResult>();
 
 /** Compiles the fences of pages that belong to a root, and runs those that say so. */
 export async function proveSamples(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
@@ -18,9 +22,19 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
   });
   if (unknown.length === 0) return;
   const { checkSamples } = await import('./check');
-  const results = checkSamples(root, unknown, options.siteFolder);
-  const sound = unknown.filter((sample, index) => {
-    const { files, problems } = results[index] ?? { files: [], problems: [] };
+  // What is wrong names its place.
+  const placed = (sample: Sample): string =>
+    [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
+  const unchecked = unknown.filter((sample) => !wrongLately.has(placed(sample)));
+  const results = new Map<Sample, CheckResult>();
+  checkSamples(root, unchecked, options.siteFolder).forEach((result, index) => {
+    const sample = unchecked[index];
+    if (sample) results.set(sample, result);
+    if (sample && result.problems.length > 0) wrongLately.set(placed(sample), result);
+  });
+  const sound = unknown.filter((sample) => {
+    const result = results.get(sample) ?? wrongLately.get(placed(sample));
+    const { files, problems } = result ?? { files: [], problems: [] };
     proof.samples.set(sample, { files });
     proof.problems.push(...problems);
     return problems.length === 0;

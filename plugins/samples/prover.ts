@@ -25,6 +25,7 @@ function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
   let child: ChildProcess | undefined;
   let tool = '';
   let lastId = 0;
+  let last: Promise<unknown> = Promise.resolve();
   const waiting = new Map<number, (error: string | undefined) => void>();
   const start = (): ChildProcess => {
     tool = toolDigest();
@@ -50,16 +51,22 @@ function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
     child = undefined;
     if (stopped?.connected) stopped.disconnect();
   };
+  const ask = (pages: readonly string[] | undefined): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      // Whoever works on the tool while the site is served sees what it does now.
+      if (child && toolDigest() !== tool) stop();
+      child ??= start();
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      child.send({ id: lastId, siteFolder, sets, ...(pages ? { pages } : {}) } satisfies ProveRequest);
+    });
   return {
-    prove: (pages) =>
-      new Promise((resolve) => {
-        // Whoever works on the tool while the site is served sees what it does now.
-        if (child && waiting.size === 0 && toolDigest() !== tool) stop();
-        child ??= start();
-        lastId += 1;
-        waiting.set(lastId, resolve);
-        child.send({ id: lastId, siteFolder, sets, ...(pages ? { pages } : {}) } satisfies ProveRequest);
-      }),
+    prove(pages) {
+      // One after the other, so that no process writes results beside another.
+      const answer = last.then(() => ask(pages));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
     stop,
   };
 }

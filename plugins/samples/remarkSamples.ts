@@ -52,7 +52,8 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
       parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
     });
     // A post that is cut short, as lists of posts show it, ends without the line that speaks of all its samples.
-    if (nodes.length === results.sources.length && results.file.proof)
+    // A draft keeps the place of that line: what the line says may change while the page does not.
+    if (nodes.length === results.sources.length && (isDraft || results.file.proof))
       tree.children.push(element('SamplesProof', 'samples.proof', 'proof'));
     tree.children.unshift(...imports(page));
   };

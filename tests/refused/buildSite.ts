@@ -45,18 +45,30 @@ export interface Change {
 
 /** Builds a small site with this site's own configuration and a fault, and answers with the error's text. */
 export function buildSite(name: string, change: Change): string {
+  return build(createSite(name, change));
+}
+
+/** A small site with this site's own configuration, in a folder of its own. */
+export function createSite(name: string, change: Change): string {
   const folder = path.join(root, '.cache/refused', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const entry of copied) cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
-  for (const entry of linked) symlinkSync(path.join(root, entry), path.join(folder, entry));
+  for (const entry of linked)
+    if (!change.remove?.includes(entry)) symlinkSync(path.join(root, entry), path.join(folder, entry));
   rmSync(path.join(folder, 'src/pages'), { recursive: true });
   for (const [file, text] of Object.entries({ ...pages, ...change.write })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  for (const file of change.remove ?? []) rmSync(path.join(folder, file), { recursive: true });
+  for (const file of change.remove ?? [])
+    if (!linked.includes(file)) rmSync(path.join(folder, file), { recursive: true });
   if (change.replace) replaceText(path.join(folder, change.replace[0]), change.replace[1], change.replace[2]);
+  return folder;
+}
+
+/** Builds a site, and answers with the error's text. */
+export function build(folder: string): string {
   const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurus, 'build'], {
     cwd: folder,

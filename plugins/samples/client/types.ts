@@ -14,19 +14,18 @@ document.addEventListener('focusout', ({ target }) => {
 export function answer(event: Event): void {
   const target = event.target as Element;
   const code = target.closest('.code > pre > code');
-  const { clientX, clientY } = event as MouseEvent;
   if (event instanceof KeyboardEvent) {
     press(event, target);
   } else if (event.type === 'click') {
     const button = target.closest('.code__types');
     if (button) void toggleList(button);
     else if (!target.closest('.pop')) closeAll();
-    if (code && getSelection()?.isCollapsed !== false) void showAt(code, clientX, clientY);
+    if (code && getSelection()?.isCollapsed !== false) void showAt(code, event as MouseEvent);
   } else {
     clearTimeout(timer);
     // What the keyboard has opened stays open while the mouse rests elsewhere.
     if (!target.closest('.pop') && (code ?? !document.activeElement?.matches('.code > pre')))
-      timer = setTimeout(() => void showAt(code, clientX, clientY), hoverDelay);
+      timer = setTimeout(() => void showAt(code, event as MouseEvent), hoverDelay);
   }
 }
 
@@ -78,9 +77,9 @@ async function walk(code: Element, key: string): Promise<void> {
 }
 
 /** Shows the type of the name at a point of the page; where there is none, nothing is shown. */
-async function showAt(code: Element | null, x: number, y: number): Promise<void> {
+async function showAt(code: Element | null, { clientX, clientY }: MouseEvent): Promise<void> {
   const file = code ? await typesOf(code) : undefined;
-  const name = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-type]');
+  const name = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-type]');
   if (file && name) show(name, file);
   else closeType();
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { enumerate, type PageProof } from '../../format';
 
-/** The quiet line under a page's samples: how many there are, what they were compiled with, how many were run. */
-export default function SamplesProof({ proof }: { proof: PageProof }): ReactNode {
+/** The quiet line under a page's samples: how many there are, what they were compiled with, how many were run; none while one is wrong. */
+export default function SamplesProof({ proof }: { proof: PageProof | null }): ReactNode {
   return (
-    <p className="proof">
-      {sentence(proof)} <Link to={proof.list}>See all samples</Link>
-    </p>
+    proof && (
+      <p className="proof">
+        {sentence(proof)} <Link to={proof.list}>See all samples</Link>
+      </p>
+    )
   );
 }
 

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Code, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { Plugin } from 'unified';
+import { renderCode } from '../../plugins/samples/renderCode';
+import { renderFigure } from '../../plugins/samples/renderFigure';
+import { toProjectUse } from '../../plugins/samples/readPage';
+
+/** The baseline of the bench: each fence, and each file of a project, is colored and nothing else. */
+export const plainSamples: Plugin<[{ siteFolder: string }], Root> =
+  ({ siteFolder }) =>
+  async (tree, file) => {
+    const { visit } = await import('unist-util-visit');
+    const found: { node: Code | MdxJsxFlowElement; parent: Parent }[] = [];
+    visit(tree, (node, _, parent) => {
+      const isSample = node.type === 'mdxJsxFlowElement' && node.name === 'Sample';
+      if (parent && (node.type === 'code' || isSample)) found.push({ node: node, parent });
+    });
+    for (const { node, parent } of found) {
+      const html = node.type === 'code' ? await toFigure(node) : await toProject(node, siteFolder, file.path);
+      parent.children.splice(parent.children.indexOf(node), 1, toElement(html) as never);
+    }
+    if (found.length > 0) tree.children.unshift(importOfElement as never);
+  };
+
+async function toFigure({ lang, value }: Code): Promise<string> {
+  return render([{ name: lang ?? '', lang: lang ?? '', code: value }]);
+}
+
+async function toProject(node: MdxJsxFlowElement, siteFolder: string, page: string): Promise<string> {
+  const { project, files } = toProjectUse(node).attributes;
+  const major = /version-(\d+)/.exec(page)?.[1] ?? '11';
+  return render(
+    String(files)
+      .split(/\s+/)
+      .map((name) => ({
+        name,
+        lang: path.extname(name).slice(1),
+        code: readFileSync(
+          path.join(siteFolder, `samples/v${major}`, String(project), name),
+          'utf8',
+        ).trimEnd(),
+      })),
+  );
+}
+
+async function render(panels: readonly { name: string; lang: string; code: string }[]): Promise<string> {
+  return renderFigure({
+    panels: await Promise.all(
+      panels.map(async ({ name, lang, code }) => {
+        const lines = code.split('\n').map((text) => ({ text, highlighted: false, dimmed: false }));
+        return { name, ...(await renderCode({ lang, lines, hovers: [], answers: [], errors: [] })) };
+      }),
+    ),
+    side: 'none',
+    types: undefined,
+    group: undefined,
+    prints: undefined,
+    http: undefined,
+    problems: [],
+  });
+}
+
+function toElement(html: string): object {
+  const expression = { type: 'Literal', value: html, raw: JSON.stringify(html) };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'CodeSample',
+    attributes: [
+      {
+        type: 'mdxJsxAttribute',
+        name: 'html',
+        value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: toProgram(expression) } },
+      },
+    ],
+    children: [],
+  };
+}
+
+function toProgram(expression: object): object {
+  return {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{ type: 'ExpressionStatement', expression }],
+  };
+}
+
+const importOfElement = {
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'CodeSample' } }],
+          source: { type: 'Literal', value: '@theme/CodeSample', raw: '"@theme/CodeSample"' },
+          attributes: [],
+        },
+      ],
+    },
+  },
+};

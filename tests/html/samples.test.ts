@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { renderCode } from '../../plugins/samples/renderCode';
+import { pages } from './readPages';
+
+const kilobyte = 1024;
+const scripts = 'build/assets/js';
+const withTypes = pages.filter(({ html }) => html.includes('data-types='));
+
+test('most pages of the docs have types to show', () => {
+  expect(withTypes.length).toBeGreaterThan(60);
+});
+
+test('every page that has types names a file that is there', () => {
+  expect(
+    withTypes.map(typesFileOf).filter((file) => !statSync(file, { throwIfNoEntry: false })?.isFile()),
+  ).toEqual([]);
+});
+
+test('what shows types takes at most 1.5 KB, compressed', () => {
+  const chunks = readdirSync(scripts)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(scripts, file), 'utf8'))
+    .filter((text) => text.includes('pop--list'));
+  expect(chunks.map(compressedSize).filter((size) => size <= 1.5 * kilobyte)).toHaveLength(1);
+  expect(chunks).toHaveLength(1);
+});
+
+test('the types of the page in the middle take at most 3 KB, compressed', () => {
+  const sizes = withTypes
+    .map((page) => compressedSize(readFileSync(typesFileOf(page), 'utf8')))
+    .sort((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3 * kilobyte);
+});
+
+test('code with types takes at most a tenth more HTML than the same code without', async () => {
+  let typed = 0;
+  let plain = 0;
+  for (const { html } of withTypes) {
+    const $ = load(html);
+    for (const figure of $('figure.code:has([data-types]):not(:has(.dim))').toArray()) {
+      for (const code of $(figure).find('> pre > code').toArray()) {
+        // What the compiler says in between, and the marks of lines and errors, are there for readers without a script.
+        $(code).find('.ask, .er').remove();
+        for (const mark of $(code).find('.hl, .add, .del, .bad').toArray())
+          $(mark).replaceWith($(mark).contents());
+        const lang = /\.(\w+)$/.exec($(code).parent().attr('aria-label') ?? '')?.[1] ?? 'ts';
+        const text = $(code).text();
+        typed += $(code).html()?.length ?? 0;
+        plain += (await renderWithoutTypes(text, lang)).length;
+        $(code).empty();
+      }
+      typed += $.html(figure).length;
+      $(figure).find('.code__types').remove();
+      plain += $.html(figure).length;
+    }
+  }
+  expect(typed).toBeGreaterThan(plain);
+  expect(typed / plain).toBeLessThanOrEqual(1.1);
+});
+
+async function renderWithoutTypes(text: string, lang: string): Promise<string> {
+  const lines = text.split('\n').map((line) => ({ text: line, highlighted: false, dimmed: false }));
+  return (await renderCode({ lang, lines, hovers: [], answers: [], errors: [] })).html;
+}
+
+function typesFileOf({ html }: { html: string }): string {
+  return path.join('build', /data-types=["']?([^"'#]+)#/.exec(html)?.[1] ?? '');
+}
+
+function compressedSize(text: string): number {
+  return brotliCompressSync(text).length;
+}
