@@ -290,7 +290,7 @@ describe.runIf(hasChromium)('the dialog', () => {
     expect(await tab.console()).toEqual([]);
   });
 
-  describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     test.each([
       ['with nothing typed', ''],
       ['with hits', 'router'],
@@ -323,6 +323,24 @@ describe.runIf(hasChromium)('the dialog', () => {
         await page.evaluate(() => document.querySelector('dialog')?.scrollWidth ?? 0),
       ).toBeLessThanOrEqual(320);
       await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await violations()).toEqual([]);
+    });
+
+    test('waiting for the index, and without it, axe finds nothing', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme: theme });
+      await tab.open('/docs/');
+      let fail = (): void => undefined;
+      const failed = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/search/*.bin', async (route) => {
+        await failed;
+        await route.abort();
+      });
+      await openSearch('router');
+      await page.locator('dialog[data-status="stalled"]').waitFor();
+      expect(await violations()).toEqual([]);
+      fail();
+      await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
       expect(await violations()).toEqual([]);
     });
   });
