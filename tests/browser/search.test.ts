@@ -177,12 +177,12 @@ describe.runIf(hasChromium)('the dialog', () => {
 
   test('at most 20 hits are listed, below a true count of all', async () => {
     await tab.open('/docs/');
-    await openSearch('router');
+    await openSearch('webSocket');
     const link = page.locator('dialog a[href^="/search?"]');
     const count = Number(/See all (\d+) results/.exec((await link.textContent()) ?? '')?.[1]);
     expect(await page.locator('dialog [role="option"]').count()).toBe(20);
     await link.click();
-    await page.waitForURL('**/search?q=router&version=current');
+    await page.waitForURL('**/search?q=webSocket&version=current');
     await page.locator('main ol > li').first().waitFor();
     for (let more = page.locator('main .button'); await more.count();)
       await more.click().catch(() => undefined);
