@@ -184,9 +184,13 @@ describe.runIf(hasChromium)('the dialog', () => {
     await link.click();
     await page.waitForURL('**/search?q=webSocket&version=current');
     await page.locator('main ol > li').first().waitFor();
-    for (let more = page.locator('main .button'); await more.count();)
-      await more.click().catch(() => undefined);
-    expect(await page.locator('main ol > li').count()).toBe(count);
+    const listed = page.locator('main ol > li');
+    while ((await listed.count()) < count)
+      await page
+        .locator('main .button')
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+    expect(await listed.count()).toBe(count);
   });
 
   test('another version can be searched from the dialog', async () => {
