@@ -11,28 +11,33 @@ export interface Relevance {
   count: number;
   /** Mean of 1 / rank among the first ten pages. */
   mrr: number;
-  /** Parts of the queries whose page came first, among the first three, or not at all. */
+  /** Parts of the queries whose page came first, or among the first three. */
   first: number;
   three: number;
-  none: number;
 }
 
-/** The rank of the first right page among ten, from 1; 0 where there is none. */
-export async function rankOf(engine: Engine, query: Query): Promise<number> {
-  const pages = [...new Set((await engine.find(query.query, query.version)).map(trim))].slice(0, 10);
+/** What came of a query: the rank of the first right page among ten, from 1, or 0, and the pages that were found. */
+export interface Ranked {
+  query: Query;
+  rank: number;
+  pages: readonly string[];
+}
+
+/** Asks an engine a query. */
+export async function rank(engine: Engine, query: Query): Promise<Ranked> {
+  const pages = [...new Set((await engine.find(query.query, query.version)).map(trim))];
   const routes = query.expectedRoutes.map(trim);
-  return pages.findIndex((page) => routes.includes(page)) + 1;
+  return { query, pages, rank: pages.slice(0, 10).findIndex((page) => routes.includes(page)) + 1 };
 }
 
 /** Sums up ranks. */
 export function sumUp(ranks: readonly number[]): Relevance {
-  const part = (holds: (rank: number) => boolean): number =>
+  const part = (holds: (place: number) => boolean): number =>
     ranks.filter(holds).length / Math.max(1, ranks.length);
   return {
     count: ranks.length,
-    mrr: ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / Math.max(1, ranks.length),
-    first: part((rank) => rank === 1),
-    three: part((rank) => rank >= 1 && rank <= 3),
-    none: part((rank) => rank === 0),
+    mrr: ranks.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / Math.max(1, ranks.length),
+    first: part((place) => place === 1),
+    three: part((place) => place >= 1 && place <= 3),
   };
 }

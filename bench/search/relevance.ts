@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
+import { docsVersions, latestVersion } from '../../docsVersions';
 import { readCorpora, readQueries, type Query } from './corpus';
 import { flexSearch } from './engines/flexSearch';
 import { lunr } from './engines/lunr';
 import { miniSearch } from './engines/miniSearch';
 import { ours } from './engines/ours';
 import { pagefind } from './engines/pagefind';
-import { rankOf, sumUp, type Engine } from './measure';
-
-interface Ranked {
-  query: Query;
-  rank: number;
-}
+import { rank, sumUp, type Engine, type Ranked } from './measure';
 
 const columns: readonly (readonly [name: string, holds: (query: Query) => boolean])[] = [
   ['all', () => true],
@@ -35,8 +31,10 @@ async function relevance(build: string): Promise<void> {
     `Pages: ${count}, ${corpora[0]?.site.length ?? 0} beside the docs. Queries: ${queries.length}, and ${leftOut.length} whose page is not there.\n`,
   );
   const browsed = await pagefind(corpora);
-  console.log(`| Engine | ${columns.map(([name]) => name).join(' | ')} | first | in three | nothing |`);
-  console.log(`|${' --- |'.repeat(columns.length + 4)}`);
+  console.log(
+    `| Engine | ${columns.map(([name]) => name).join(' | ')} | first | in three | without a hit | with a hit of another version |`,
+  );
+  console.log(`|${' --- |'.repeat(columns.length + 5)}`);
   for (const engine of [ours(corpora), miniSearch(corpora), flexSearch(corpora), browsed, lunr(corpora)]) {
     const ranked = await rankAll(engine, queries);
     print(engine.name, ranked);
@@ -47,23 +45,38 @@ async function relevance(build: string): Promise<void> {
 
 async function rankAll(engine: Engine, queries: readonly Query[]): Promise<readonly Ranked[]> {
   const ranked: Ranked[] = [];
-  for (const query of queries) ranked.push({ query, rank: await rankOf(engine, query) });
+  for (const query of queries) ranked.push(await rank(engine, query));
   return ranked;
 }
 
 function print(name: string, ranked: readonly Ranked[]): void {
   const mrrs = columns.map(([, holds]) =>
-    sumUp(ranked.filter(({ query }) => holds(query)).map(({ rank }) => rank)).mrr.toFixed(3),
+    sumUp(ranked.filter(({ query }) => holds(query)).map((found) => found.rank)).mrr.toFixed(3),
   );
-  const { first, three, none } = sumUp(ranked.map(({ rank }) => rank));
-  console.log(`| ${[name, ...mrrs, first.toFixed(3), three.toFixed(3), none.toFixed(3)].join(' | ')} |`);
+  const { first, three } = sumUp(ranked.map((found) => found.rank));
+  const empty = ranked.filter(({ pages }) => pages.length === 0).length;
+  const leaks = ranked.filter(({ query, pages }) =>
+    pages.some((page) => isOfAnother(page, query.version)),
+  ).length;
+  console.log(
+    `| ${[name, ...mrrs, first.toFixed(3), three.toFixed(3), String(empty), String(leaks)].join(' | ')} |`,
+  );
+}
+
+/** Whether a page belongs to the docs of another version. */
+function isOfAnother(page: string, version: string): boolean {
+  const owner = /^\/docs(?=\/|$)/.test(page)
+    ? (docsVersions.find(({ path }) => path !== '' && `${page}/`.startsWith(`/docs/${path}/`)) ??
+      latestVersion)
+    : undefined;
+  return owner !== undefined && owner.name !== version;
 }
 
 function printMisses(ranked: readonly Ranked[]): void {
-  for (const { query, rank } of ranked) {
-    if (rank !== 1 && !query.heldOut)
+  for (const { query, rank: place } of ranked) {
+    if (place !== 1 && !query.heldOut)
       console.log(
-        `  ${query.version} [${query.kind}] ${query.query}: ${rank === 0 ? 'not in ten' : `place ${rank}`}`,
+        `  ${query.version} [${query.kind}] ${query.query}: ${place === 0 ? 'not in ten' : `place ${place}`}`,
       );
   }
 }

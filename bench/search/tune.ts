@@ -3,7 +3,7 @@ import { flexSearch, flexSearchSettings } from './engines/flexSearch';
 import { lunr, lunrSettings } from './engines/lunr';
 import { miniSearch, miniSearchSettings } from './engines/miniSearch';
 import { pagefind, pagefindSettings } from './engines/pagefind';
-import { rankOf, sumUp, type Engine } from './measure';
+import { rank, sumUp, type Engine } from './measure';
 
 type Create<Settings> = (corpora: readonly Corpus[], settings: Settings) => Engine | Promise<Engine>;
 
@@ -35,7 +35,7 @@ async function tune(build: string): Promise<void> {
 
 async function rate(engine: Engine, queries: readonly Query[]): Promise<number> {
   const ranks: number[] = [];
-  for (const query of queries) ranks.push(await rankOf(engine, query));
+  for (const query of queries) ranks.push((await rank(engine, query)).rank);
   return sumUp(ranks).mrr;
 }
 

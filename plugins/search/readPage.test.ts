@@ -63,7 +63,7 @@ test('a page without a title is not found', () => {
 
 test('what is marked to be skipped, buttons and names of files are no text of the page', () => {
   const html = page(
-    '<article><h1>X</h1><p data-search-skip>5 samples</p><button>Copy</button><div class="code__bar">server.ts</div><p>Text</article>',
+    '<article><h1>X</h1><p data-search-skip>5 samples</p><button>Copy</button><div class="code__bar">server.ts</div><div class="out"><span>Prints</span></div><p>Text</article>',
   );
   expect(readPage('/x', html)?.sections[0]?.prose).toBe('Text');
 });

@@ -14,6 +14,19 @@ function hasHit(start: string): boolean {
   return document.querySelector(`dialog [role="option"][href^="${start}"]`) !== null;
 }
 
+/** What axe finds on a page. */
+async function findViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await checker.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+  });
+}
+
 describe.each(enginesHere)('in %s', (engine) => {
   let tab: Tab;
 
@@ -77,17 +90,7 @@ describe.runIf(hasChromium)('the dialog', () => {
     if (query !== '') await page.locator(field).fill(query);
   }
 
-  async function violations(): Promise<readonly string[]> {
-    await page.evaluate(axe);
-    return page.evaluate(async () => {
-      const { axe: checker } = window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      return (await checker.run()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
-    });
-  }
+  const violations = (): Promise<readonly string[]> => findViolations(page);
 
   test('nothing of the search is fetched before the reader reaches for it', async () => {
     const asked: string[] = [];
@@ -152,6 +155,19 @@ describe.runIf(hasChromium)('the dialog', () => {
     expect(new URL((await opened).url()).pathname).toBe('/docs/client/links/splitLink');
   });
 
+  test('Enter typed at once opens the hit of the whole query, when that is there', async () => {
+    await tab.open('/docs/');
+    await openSearch('http');
+    await page.locator('dialog [role="option"]').first().waitFor();
+    await page.route('**/search/*.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.keyboard.type('SubscriptionLink');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/client/links/httpSubscriptionLink');
+  });
+
   test('a query is at most 64 letters, and a pasted one is cut', async () => {
     await tab.open('/docs/');
     await openSearch();
@@ -161,16 +177,20 @@ describe.runIf(hasChromium)('the dialog', () => {
 
   test('at most 20 hits are listed, below a true count of all', async () => {
     await tab.open('/docs/');
-    await openSearch('router');
+    await openSearch('webSocket');
     const link = page.locator('dialog a[href^="/search?"]');
     const count = Number(/See all (\d+) results/.exec((await link.textContent()) ?? '')?.[1]);
     expect(await page.locator('dialog [role="option"]').count()).toBe(20);
     await link.click();
-    await page.waitForURL('**/search?q=router&version=current');
+    await page.waitForURL('**/search?q=webSocket&version=current');
     await page.locator('main ol > li').first().waitFor();
-    for (let more = page.locator('main .button'); await more.count();)
-      await more.click().catch(() => undefined);
-    expect(await page.locator('main ol > li').count()).toBe(count);
+    const listed = page.locator('main ol > li');
+    while ((await listed.count()) < count)
+      await page
+        .locator('main .button')
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
+    expect(await listed.count()).toBe(count);
   });
 
   test('another version can be searched from the dialog', async () => {
@@ -274,7 +294,7 @@ describe.runIf(hasChromium)('the dialog', () => {
     expect(await tab.console()).toEqual([]);
   });
 
-  describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     test.each([
       ['with nothing typed', ''],
       ['with hits', 'router'],
@@ -309,10 +329,60 @@ describe.runIf(hasChromium)('the dialog', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await violations()).toEqual([]);
     });
+
+    test('waiting for the index, and without it, axe finds nothing', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme: theme });
+      await tab.open('/docs/');
+      let fail = (): void => undefined;
+      const failed = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/search/*.bin', async (route) => {
+        await failed;
+        await route.abort();
+      });
+      await openSearch('router');
+      await page.locator('dialog[data-status="stalled"]').waitFor();
+      expect(await violations()).toEqual([]);
+      fail();
+      await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+      expect(await violations()).toEqual([]);
+    });
+  });
+});
+
+describe.runIf(hasChromium)('on a phone', () => {
+  test('a touch opens the search, and another one a hit', async () => {
+    const tab = await openPlaywrightTab('chromium', {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 320, height: 640 },
+    });
+    await tab.open('/docs/');
+    await tab.page.locator(button).tap();
+    await tab.page.locator(field).fill('splitLink');
+    await tab.page.locator('dialog [role="option"][href="/docs/client/links/splitLink"]').tap();
+    await tab.page.waitForURL('**/docs/client/links/splitLink');
+    expect(await tab.console()).toEqual([]);
+    await closeTab(tab);
   });
 });
 
 describe.runIf(hasChromium)('the page /search', () => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+    test.each([
+      ['with nothing typed', '/search', 'nav[aria-label="Main sections"]'],
+      ['with hits', '/search?q=router', 'main ol > li'],
+      ['without a hit', '/search?q=qqqzzzxxyy', 'main h2'],
+    ])('%s has nothing that axe finds, and fits 320 px', async (_, address, there) => {
+      const tab = await openPlaywrightTab('chromium', { colorScheme, viewport: { width: 320, height: 640 } });
+      await tab.open(address);
+      await tab.page.locator(there).first().waitFor();
+      expect(await findViolations(tab.page)).toEqual([]);
+      expect(await tab.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await closeTab(tab);
+    });
+  });
+
   test('shows the hits of the query in its address, and keeps what is typed there', async () => {
     const tab = await openPlaywrightTab();
     await tab.open('/search?q=wsLink&version=10.x');

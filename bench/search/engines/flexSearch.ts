@@ -27,11 +27,11 @@ export const flexSearchSettings: readonly FlexSearchSettings[] = (['forward', 'f
 );
 
 const best: FlexSearchSettings = {
-  tokenize: 'forward',
+  tokenize: 'full',
   encoder: 'LatinBalance',
-  context: false,
+  context: true,
   stems: true,
-  slope: 2,
+  slope: 10,
 };
 
 /** FlexSearch with beginnings of words, parts of names, typos by its encoder, and fields in the order of their worth. */

@@ -23,7 +23,13 @@ export const miniSearchSettings: readonly MiniSearchSettings[] = [0.15, 0.2, 0.2
   ),
 );
 
-const best: MiniSearchSettings = { fuzzy: 0.2, fuzzyWeight: 0.3, prefixWeight: 0.6, heading: 2, stems: true };
+const best: MiniSearchSettings = {
+  fuzzy: 0.25,
+  fuzzyWeight: 0.45,
+  prefixWeight: 0.375,
+  heading: 2,
+  stems: true,
+};
 
 /** MiniSearch with boosts, beginnings for the last word, typos, stems, and parts of names. */
 export function miniSearch(corpora: readonly Corpus[], settings: MiniSearchSettings = best): Engine {

@@ -1,4 +1,4 @@
-import { addAll } from '../../../plugins/search/__fixtures__/addAll';
+import { addAll } from '../../../plugins/search/client/__fixtures__/addAll';
 import { siteGroup } from '../../../plugins/search/format';
 import { SearchEngine } from '../../../plugins/search/client/searchEngine';
 import { writeIndex } from '../../../plugins/search/writeIndex';

@@ -35,10 +35,10 @@ export const pagefindSettings: readonly PagefindSettings[] = [0.2, 0.5, 1].flatM
 );
 
 const best: PagefindSettings = {
-  termFrequency: 0.5,
-  termSimilarity: 2,
-  pageLength: 0.5,
-  termSaturation: 1.4,
+  termFrequency: 0.2,
+  termSimilarity: 1,
+  pageLength: 0.75,
+  termSaturation: 1.9,
 };
 
 /** An engine that runs in a browser, which is closed at the end. */

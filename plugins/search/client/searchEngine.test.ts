@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api, docs, site } from '../__fixtures__/pages';
 import { writeIndex } from '../writeIndex';
-import { addAll } from '../__fixtures__/addAll';
+import { addAll } from './__fixtures__/addAll';
 import { SearchEngine } from './searchEngine';
 import type { SearchResults } from './searchProvider';
 

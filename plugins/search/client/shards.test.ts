@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addAll } from '../__fixtures__/addAll';
+import { addAll } from './__fixtures__/addAll';
 import { docs } from '../__fixtures__/pages';
 import { indexFile } from '../format';
 import { writeIndex } from '../writeIndex';

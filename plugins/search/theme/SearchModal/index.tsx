@@ -38,9 +38,12 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
   const { openHit, clickHit } = useOpenHit(updateSaved, close);
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
   const hits = inShownOrder(answer?.results.hits ?? []);
-  const { chosen, choose, handleKey } = useChosenHit(answer?.text ?? '', hits, (hit, isNewTab) => {
-    openHit(toSavedHit(hit), isNewTab);
-  });
+  const { chosen, choose, handleKey } = useChosenHit(
+    { query, answered: answer?.text ?? '', hits },
+    (hit, isNewTab) => {
+      openHit(toSavedHit(hit), isNewTab);
+    },
+  );
   const id = useId();
   const isEmpty = query.trim() === '';
   const hasSaved = saved.recent.length + saved.favourite.length > 0;

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { SearchHit } from '../../client/searchProvider';
 
 interface ChosenHit {
@@ -9,21 +9,31 @@ interface ChosenHit {
   handleKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Which of the hits that answer a query is chosen. */
+interface Asked {
+  /** What stands in the text field. */
+  query: string;
+  /** The query that `hits` answer; another one while the answer is on its way. */
+  answered: string;
+  hits: readonly SearchHit[];
+}
+
+/** Which of the hits that answer a query is chosen. Enter waits for the answer to what was typed before it. */
 export function useChosenHit(
-  text: string,
-  hits: readonly SearchHit[],
+  { query, answered, hits }: Asked,
   open: (hit: SearchHit, isNewTab: boolean) => void,
 ): ChosenHit {
-  const [choice, setChoice] = useState({ text, place: 0 });
-  const chosen = choice.text === text ? choice.place : 0;
+  const [choice, setChoice] = useState({ text: answered, place: 0 });
+  const [entered, setEntered] = useState<{ query: string; isNewTab: boolean }>();
+  const chosen = choice.text === answered ? choice.place : 0;
   const choose = (place: number): void => {
-    setChoice({ text, place: (place + hits.length) % hits.length });
+    setChoice({ text: answered, place: (place + hits.length) % hits.length });
   };
   const handleKey = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
+    if (shiftKey || nativeEvent.isComposing) return false;
     const hit = hits[chosen];
-    if (!hit || shiftKey || nativeEvent.isComposing) return false;
-    if (key === 'ArrowDown') choose(chosen + 1);
+    if (key === 'Enter' && answered !== query) setEntered({ query, isNewTab: ctrlKey || metaKey });
+    else if (!hit) return false;
+    else if (key === 'ArrowDown') choose(chosen + 1);
     else if (key === 'ArrowUp') choose(chosen - 1);
     else if (key === 'Home') choose(0);
     else if (key === 'End') choose(hits.length - 1);
@@ -31,5 +41,14 @@ export function useChosenHit(
     else return false;
     return true;
   };
+  const [first] = hits;
+  useEffect(() => {
+    if (!entered) return;
+    if (entered.query !== query) setEntered(undefined);
+    else if (answered === query) {
+      setEntered(undefined);
+      if (first) open(first, entered.isNewTab);
+    }
+  }, [answered, entered, first, open, query]);
   return { chosen, choose, handleKey };
 }

@@ -1,5 +1,5 @@
-import type { SearchEngine } from '../client/searchEngine';
-import { indexFile } from '../format';
+import type { SearchEngine } from '../searchEngine';
+import { indexFile } from '../../format';
 
 /** Brings all files of a group to an engine. */
 export function addAll(engine: SearchEngine, group: string, files: ReadonlyMap<string, Uint8Array>): void {
