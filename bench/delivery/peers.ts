@@ -19,8 +19,10 @@ export async function measurePeers(
   const subjects = [...(await buildAll(options)), ...realSite(options)];
   for (let run = 1; run <= options.runs; run += 1) {
     for (const subject of subjects) {
-      console.log(`run ${run} of ${options.runs}: ${subject.site.name}`);
+      const start = performance.now();
       await measureOnce(browser, subject);
+      const seconds = ((performance.now() - start) / 1000).toFixed(0);
+      console.log(`run ${run} of ${options.runs}: ${subject.site.name}, ${seconds} s`);
     }
   }
   for (const subject of subjects) await countFlashes(browser, subject, options.loads);

@@ -26,5 +26,6 @@ function toText(cell: Cell): string {
   if (cell === undefined) return '–';
   if (typeof cell === 'string') return cell;
   if (Number.isInteger(cell)) return String(cell);
+  if (Math.abs(cell) < 0.1) return cell.toPrecision(1);
   return Math.abs(cell) >= 100 ? cell.toFixed(0) : cell.toFixed(Math.abs(cell) >= 10 ? 1 : 2);
 }
