@@ -90,9 +90,9 @@ export async function throttle(tools: CDPSession, { cpu, network }: Device): Pro
   });
 }
 
-/** Waits until the server has sent nothing and the page has had no long task for a while. */
+/** Waits until the server has sent nothing and the page has had no long task for a while; ten seconds at most. */
 export async function waitUntilIdle(page: Page, count: () => number, quiet = 700): Promise<void> {
-  const limit = performance.now() + 30_000;
+  const limit = performance.now() + 10_000;
   let last = count();
   let since = performance.now();
   while (performance.now() < limit) {
@@ -101,7 +101,7 @@ export async function waitUntilIdle(page: Page, count: () => number, quiet = 700
     const before = performance.now();
     // A busy main thread answers late.
     await page.evaluate('0');
-    const isBusy = performance.now() - before > 50;
+    const isBusy = performance.now() - before > 100;
     if (now !== last || isBusy) {
       last = now;
       since = performance.now();

@@ -4,9 +4,10 @@ import { inlineSizes } from './inlineSizes';
 import { blockingTime, observeScript, sizesOf, type Observed } from './measureLoad';
 import type { Served } from './server';
 
-/** The whole app: bytes of all scripts once it runs, those fetched ahead left out, and the ms for which its start blocks. */
+/** The whole app: bytes of all scripts and styles once it runs, those fetched ahead left out, and the ms for which its start blocks. */
 export interface Start {
   js: number;
+  css: number;
   blocking: number;
 }
 
@@ -32,5 +33,6 @@ export async function measureStart(
     `({ tasks: bench.tasks, firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime })`,
   );
   await tab.close();
-  return { js: sizesOf(served.deliveries).js + inline.js, blocking: blockingTime(tasks, firstPaint) };
+  const { js, css } = sizesOf(served.deliveries);
+  return { js: js + inline.js, css: css + inline.css, blocking: blockingTime(tasks, firstPaint) };
 }

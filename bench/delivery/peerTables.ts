@@ -113,9 +113,10 @@ export function peerTables(
       ]),
     ),
     toTable(
-      ['The app once it has started, mid phone', 'JS, KB br', 'blocking, ms'],
+      ['The app once it has started, mid phone', 'JS, KB br', 'CSS, KB br', 'blocking, ms'],
       rows(({ samples }) => [
         kilobytes(samples.median('started js')),
+        kilobytes(samples.median('started css')),
         toTime(samples.median('started blocking')),
       ]),
     ),

@@ -17,12 +17,7 @@ export async function measurePeers(
   options: BenchOptions,
 ): Promise<{ tables: readonly string[]; figures: unknown }> {
   const subjects = [...(await buildAll(options)), ...realSite(options)];
-  for (let run = 1; run <= options.runs; run += 1) {
-    for (const subject of subjects) {
-      console.log(`run ${run} of ${options.runs}: ${subject.site.name}`);
-      await measureOnce(browser, subject);
-    }
-  }
+  const runs = await measureRounds(browser, subjects, options);
   for (const subject of subjects) await countFlashes(browser, subject, options.loads);
   for (const { served } of subjects) served.close();
   for (const { site, failures } of subjects) {
@@ -30,12 +25,34 @@ export async function measurePeers(
   }
   const verdicts = judgeOurs(subjects);
   return {
-    tables: peerTables(subjects, verdicts, options),
+    tables: peerTables(subjects, verdicts, { ...options, runs }),
     figures: {
       verdicts,
       sites: Object.fromEntries(subjects.map(({ site, samples }) => [site.name, samples])),
     },
   };
+}
+
+/** Measures all sites in turns, as often as there is time for, and answers how often that was. */
+async function measureRounds(
+  browser: Browser,
+  subjects: readonly Subject[],
+  { runs, minutes }: BenchOptions,
+): Promise<number> {
+  const end = performance.now() + minutes * 60_000;
+  for (let run = 1; run <= runs; run += 1) {
+    if (run > 1 && performance.now() > end) {
+      console.log(`stopped after ${run - 1} of ${runs} runs: ${minutes} minutes are over`);
+      return run - 1;
+    }
+    for (const subject of subjects) {
+      const start = performance.now();
+      await measureOnce(browser, subject);
+      const seconds = ((performance.now() - start) / 1000).toFixed(0);
+      console.log(`run ${run} of ${runs}: ${subject.site.name}, ${seconds} s`);
+    }
+  }
+  return runs;
 }
 
 async function buildAll({ pages, sites: wanted, reuse }: BenchOptions): Promise<readonly Subject[]> {

@@ -14,6 +14,8 @@ export interface BenchOptions {
   growth: readonly number[];
   /** Of how many runs a figure is the median. */
   runs: number;
+  /** After how many minutes no further round of the peers begins. */
+  minutes: number;
   /** How many loads are watched for a flash. */
   loads: number;
   /** The sites that are measured; all, where none is named. */
@@ -35,6 +37,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
       pages: { type: 'string', default: '260' },
       growth: { type: 'string', default: '260,1000,2000' },
       runs: { type: 'string', default: '7' },
+      minutes: { type: 'string', default: '120' },
       loads: { type: 'string', default: '100' },
       sites: { type: 'string', default: '' },
       reuse: { type: 'boolean', default: false },
@@ -57,6 +60,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
     pages: toCount('pages', values.pages),
     growth: values.growth.split(',').map((count) => toCount('growth', count)),
     runs: toCount('runs', values.runs),
+    minutes: toCount('minutes', values.minutes),
     loads: toCount('loads', values.loads),
     sites: wanted,
     reuse: values.reuse,

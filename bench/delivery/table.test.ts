@@ -22,6 +22,25 @@ test('a table is Markdown whose columns stand below each other', () => {
   );
 });
 
+test('a column of words stands left as well', () => {
+  expect(
+    toTable(
+      ['Goal', 'at most', 'verdict'],
+      [
+        ['Requests', '≤ 6', 'met'],
+        ['CSS', '≤ 9', 'not measured'],
+      ],
+    ),
+  ).toBe(
+    [
+      '| Goal     | at most | verdict      |',
+      '| -------- | ------: | ------------ |',
+      '| Requests |     ≤ 6 | met          |',
+      '| CSS      |     ≤ 9 | not measured |',
+    ].join('\n'),
+  );
+});
+
 test('a KB has 1,000 bytes', () => {
   expect(kilobytes(2949)).toBe('2.9');
 });

@@ -5,9 +5,17 @@ export type Cell = string | number | undefined;
 export function toTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const texts = [head, ...rows].map((row) => head.map((_, column) => toText(row[column])));
   const widths = head.map((_, column) => Math.max(3, ...texts.map((row) => (row[column] ?? '').length)));
-  const lines = texts.map((row) => row.map((text, column) => pad(text, widths[column] ?? 0, column)));
+  // Words stand left, figures right.
+  const isWords = head.map(
+    (_, column) => column === 0 || !texts.slice(1).some((row) => isFigure(row[column])),
+  );
+  const lines = texts.map((row) =>
+    row.map((text, column) =>
+      isWords[column] ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0),
+    ),
+  );
   const rule = widths.map((width, column) =>
-    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+    isWords[column] ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
   return [lines[0] ?? [], rule, ...lines.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -17,14 +25,14 @@ export function kilobytes(bytes: number | undefined): string | undefined {
   return bytes === undefined ? undefined : (bytes / 1000).toFixed(1);
 }
 
-// Words stand left, figures right.
-function pad(text: string, width: number, column: number): string {
-  return column === 0 ? text.padEnd(width) : text.padStart(width);
+function isFigure(text: string | undefined): boolean {
+  return text !== undefined && /^[≤\d.\s-]*\d$/.test(text);
 }
 
 function toText(cell: Cell): string {
   if (cell === undefined) return '–';
   if (typeof cell === 'string') return cell;
   if (Number.isInteger(cell)) return String(cell);
+  if (Math.abs(cell) < 0.1) return cell.toPrecision(1);
   return Math.abs(cell) >= 100 ? cell.toFixed(0) : cell.toFixed(Math.abs(cell) >= 10 ? 1 : 2);
 }

@@ -54,7 +54,7 @@ export const ours: BenchSite = {
   themeKey: 'theme',
   controls: {
     desktop: controls,
-    phone: { ...controls, menu: '.navbar__toggle', menuOpen: '.navbar-sidebar a' },
+    phone: { ...controls, menu: '.navbar__toggle', menuOpen: '.theme-doc-sidebar-menu a' },
   },
 };
 
