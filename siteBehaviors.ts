@@ -4,7 +4,7 @@ import type { Behaviors } from './plugins/static-first/bundleEarly';
 export const siteBehaviors: Behaviors = {
   atOnce: ['./src/behaviors/index.ts'],
   atFirstSign: ['./src/behaviors/later.ts'],
-  whenUsed: [{ module: './plugins/samples/client/index.ts', within: '.code', remembers: 'package-manager' }],
+  whenUsed: [{ module: './plugins/samples/client/index.ts', within: '.code', remembers: 'docusaurus.tab.' }],
   // Styles of classes that behaviors add, which every page therefore carries.
   states: ['contents__active', 'load-error'],
 };

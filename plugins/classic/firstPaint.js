@@ -33,6 +33,17 @@
     ),
   );
 
+  // Buttons that are clicked before the script that answers them is there.
+  var clicked = (window.clicked = []);
+  addEventListener(
+    'click',
+    function (event) {
+      var button = window.clicked && event.target.closest('button');
+      if (button) clicked.push(button);
+    },
+    true,
+  );
+
   // The scripts of a page and of the app may be lost: the page can be read, but its buttons stay dead. Once the app
   // runs, it handles lost chunks itself.
   function report(message) {

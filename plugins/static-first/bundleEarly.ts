@@ -8,7 +8,7 @@ export interface Behaviors {
   atOnce: readonly string[];
   /** Fetched with the first sign of a reader: a pointer that moves, a key, a scroll. */
   atFirstSign: readonly string[];
-  /** Fetched when a reader reaches for the elements they serve, or at once where they remember a choice under a storage key. */
+  /** The same on pages with the elements they serve, or at once where a storage key begins so. */
   whenUsed: readonly { module: string; within: string; remembers: string }[];
   /** Classes that behaviors add to a page. */
   states: readonly string[];
@@ -50,11 +50,12 @@ function entry(siteFolder: string, { atOnce, atFirstSign, whenUsed }: Behaviors)
   return [
     `import ${own('early.ts')};`,
     ...atOnce.map((file) => `import ${name(file)};`),
-    `import { atFirstSign, whenUsed } from ${own('whenUsed.ts')};`,
+    `import { atFirstSign, replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
     ...atFirstSign.map((file) => `atFirstSign(() => import(${name(file)}));`),
     ...whenUsed.map(
       ({ module, within, remembers }) =>
         `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${name(module)}));`,
     ),
+    'replayClicks();',
   ].join('\n');
 }

@@ -8,8 +8,12 @@ export interface AppFiles {
   styles: string;
 }
 
-/** Fired on the document when the app has put another page in place. */
-export const pageChanged = 'page-changed';
-
 /** Fired on the document by what needs the app without being asked by the reader. */
 export const appWanted = 'app-wanted';
+
+declare global {
+  interface Window {
+    /** Buttons that were clicked before the script that answers them was there; the first paint keeps them. */
+    clicked?: HTMLElement[];
+  }
+}

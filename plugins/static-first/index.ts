@@ -19,10 +19,7 @@ export default function staticFirst(
   return {
     name: 'static-first',
     configureWebpack: (config, isServer) => (isBuild && !isServer ? slimApp(config) : {}),
-    getClientModules: () => [
-      path.join(__dirname, 'client/pageChanges.ts'),
-      ...(isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
-    ],
+    getClientModules: () => (isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
   };
 }
 

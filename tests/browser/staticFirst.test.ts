@@ -136,6 +136,20 @@ describe('a first visit', () => {
   });
 });
 
+describe('before the script of the page is there', () => {
+  inChromium((tab) => {
+    test('a click on a button is not lost', async () => {
+      const release = await hold(tab().page, '**/assets/js/early-*.js');
+      await tab().page.goto('/docs/quickstart', { waitUntil: 'commit' });
+      const theme = await tab().evaluate(() => document.documentElement.dataset.theme);
+      await tab().click('.theme-toggle');
+      expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+      release();
+      await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
+    });
+  });
+});
+
 describe('while the app starts', () => {
   inChromium((tab) => {
     test('a click on the search is not lost', async () => {

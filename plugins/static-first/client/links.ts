@@ -9,8 +9,7 @@ interface Connection {
 }
 
 // https://html.spec.whatwg.org/multipage/speculative-loading.html
-const rules =
-  '[{"where":{"and":[{"href_matches":"/*"},{"not":{"selector_matches":"[download],[target=_blank]"}}]},"eagerness":"moderate"}]';
+const rules = '[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]';
 
 // That it is there tells Docusaurus' own scripts that the site's files were found.
 let app: Window['docusaurus'] = { prefetch: () => false, preload: () => false };

@@ -5,39 +5,41 @@ export function atFirstSign(load: () => Promise<unknown>): void {
 }
 
 /**
- * Fetches a behavior when the reader reaches for the elements that it serves, or at once where it remembers a choice for
- * them. A click that comes before it is there is done again.
+ * Fetches a behavior with the first sign of a reader of a page that has the elements it serves, or at once where the
+ * storage has a key that begins with `prefix`: a choice that the page is to follow. A click that comes before it is there is done again.
  */
-export function whenUsed(selector: string, storageKey: string, load: () => Promise<unknown>): void {
+export function whenUsed(selector: string, prefix: string, load: () => Promise<unknown>): void {
+  if (!document.querySelector(selector)) return;
   let isLoaded = false;
   const get = async (): Promise<void> => {
     await load();
     isLoaded = true;
   };
-  const reach = ({ target }: Event): void => {
-    if (isWithin(target)) void get();
-  };
-  const isWithin = (target: EventTarget | null): target is Element =>
-    !isLoaded && target instanceof Element && target.closest(selector) !== null;
-
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach, { passive: true });
   document.addEventListener(
     'click',
     (event) => {
-      const { target } = event;
-      if (!isWithin(target)) return;
+      const target = event.target as Element;
+      if (isLoaded || !target.closest(selector)) return;
       event.stopImmediatePropagation();
       void get().then(() => target.dispatchEvent(new MouseEvent('click', event)));
     },
     true,
   );
-  if (document.querySelector(selector) && stored(storageKey) !== null) void get();
+  if (remembers(prefix)) void get();
+  else atFirstSign(get);
 }
 
-function stored(key: string): string | null {
+/** Does again what the reader clicked before this script was there. */
+export function replayClicks(): void {
+  const { clicked = [] } = window;
+  delete window.clicked;
+  for (const button of clicked) button.click();
+}
+
+function remembers(prefix: string): boolean {
   try {
-    return localStorage.getItem(key);
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
   } catch {
-    return null;
+    return false;
   }
 }
