@@ -1,10 +1,10 @@
 import type { AppFiles } from '../format';
 
-type State = 'not started' | 'starting' | 'running';
+type State = 'idle' | 'starting' | 'running';
 
 const root = document.documentElement;
 const waiting: (() => void)[] = [];
-let state: State = 'not started';
+let state: State = 'idle';
 
 /** How far the app is. */
 export function appState(): State {
@@ -15,7 +15,7 @@ export function appState(): State {
 export function startApp(whenRunning?: () => void): void {
   if (whenRunning) waiting.push(whenRunning);
   if (state === 'running') finish();
-  if (state !== 'not started') return;
+  if (state !== 'idle') return;
   state = 'starting';
   load();
   new MutationObserver((_, observer) => {
