@@ -32,7 +32,8 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [
       path.join(__dirname, 'theme/CodeSample/code.css'),
-      path.join(__dirname, 'client/index.ts'),
+      path.join(__dirname, 'client/follow.ts'),
+      ...(isDevelopment ? [path.join(__dirname, 'client/index.ts')] : []),
     ],
     getPathsToWatch: () =>
       [

@@ -11,6 +11,8 @@ export interface PageFiles extends AppFiles {
   early: string;
   /** The styles that the page uses. */
   css: string;
+  /** The addresses of the fonts in these styles. */
+  fonts: readonly string[];
 }
 
 const sheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
@@ -32,15 +34,23 @@ export function findFiles(html: string, file: string): FoundFiles {
 }
 
 /** The page with its styles inside, and the early script in place of the app. */
-export function deliverPage(html: string, { early, css, app, chunks, styles }: PageFiles): string {
+export function deliverPage(html: string, { early, css, fonts, app, chunks, styles }: PageFiles): string {
   const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
   const tag = `<script type=module src=${early} ${attributes}></script>`;
   let isFirst = true;
   return html
-    .replace(sheet, () => `<style>${css}</style>`)
+    .replace(sheet, () => `${fonts.map(preload).join('')}<style>${css}</style>`)
     .replace(script, () => {
       const replacement = isFirst ? tag : '';
       isFirst = false;
       return replacement;
     });
+}
+
+/**
+ * A wide window is seldom on a slow connection, and there the first page is painted in its own letters. Elsewhere a font
+ * would compete with the page: `font-display: optional` leaves it to the next one.
+ */
+function preload(font: string): string {
+  return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="(min-width: 997px)">`;
 }

@@ -4,7 +4,7 @@ import type { Root } from 'postcss';
 import { bundleEarly, type Behaviors } from './bundleEarly';
 import { readChunks } from './readChunks';
 import { deliverPage, findFiles } from './deliverPage';
-import { parseStyles, pickStyles, readNames } from './pickStyles';
+import { parseStyles, pickStyles, readFonts, readNames, withoutFonts } from './pickStyles';
 
 export interface DeliveryOptions {
   /** The site's folder. */
@@ -25,19 +25,20 @@ export async function deliverSite({ siteFolder, outFolder, behaviors }: Delivery
     const html = readFileSync(target, 'utf8');
     const { styles, scripts } = findFiles(html, file);
     const folder = scripts[0]?.replace(/[^/]+$/, '') ?? '';
-    const sheet =
-      sheets.get(styles) ??
-      parseStyles(readFileSync(path.join(outFolder, 'assets/css', path.basename(styles)), 'utf8'));
-    sheets.set(styles, sheet);
+    const sheetFile = path.join(outFolder, 'assets/css', path.basename(styles));
+    const sheet = sheets.get(sheetFile) ?? parseStyles(readFileSync(sheetFile, 'utf8'));
+    sheets.set(sheetFile, sheet);
     const delivered = deliverPage(html, {
       early: folder + earlyName,
       css: pickStyles(sheet, readNames(html), behaviors.states),
+      fonts: readFonts(sheet),
       app: scripts.join(' '),
       chunks: chunksOf(addressOf(file)).join(' '),
       styles,
     });
     writeFileSync(target, delivered);
   }
+  for (const [file, sheet] of sheets) writeFileSync(file, withoutFonts(sheet));
 }
 
 /** The address of a page, without a slash at its end. */

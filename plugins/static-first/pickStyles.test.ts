@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStyles, pickStyles, readNames } from './pickStyles';
+import { parseStyles, pickStyles, readFonts, readNames, withoutFonts } from './pickStyles';
 
 const page = readNames(
   '<html lang=en><body class="a b"><p id=x class=c>Text</p><a href=y>z</a></body></html>',
@@ -57,4 +57,10 @@ test('a class that a script adds counts as there', () => {
 test('an animation stays where a rule names it', () => {
   expect(pick('@keyframes turn{to{rotate:1turn}}p{animation:turn 1s}')).toContain('@keyframes turn');
   expect(pick('@keyframes turn{to{rotate:1turn}}.gone{animation:turn 1s}')).toBe('');
+});
+
+test('fonts are found, and left out of the sheet of the app', () => {
+  const sheet = parseStyles("@font-face{font-family:x;src:url(/x.woff2) format('woff2')}p{color:red}");
+  expect(readFonts(sheet)).toEqual(['/x.woff2']);
+  expect(withoutFonts(sheet)).toBe('p{color:red}');
 });

@@ -38,6 +38,29 @@ export function pickStyles(sheet: Root, page: PageNames, states: readonly string
   return root.toString();
 }
 
+/** The addresses of the fonts of a style sheet. */
+export function readFonts(sheet: Root): readonly string[] {
+  const fonts: string[] = [];
+  sheet.walkAtRules('font-face', (rule) => {
+    rule.walkDecls('src', ({ value }) => {
+      fonts.push(...[...value.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = '']) => url));
+    });
+  });
+  return fonts;
+}
+
+/**
+ * The style sheet without its fonts, which every page brings. Named a second time, a font that came too late for the
+ * page would replace its letters when the app starts.
+ */
+export function withoutFonts(sheet: Root): string {
+  const rest = sheet.clone();
+  rest.walkAtRules('font-face', (rule) => {
+    rule.remove();
+  });
+  return rest.toString();
+}
+
 /** The style sheet as a tree, for `pickStyles`. */
 export function parseStyles(css: string): Root {
   return postcss.parse(css);

@@ -32,7 +32,7 @@ describe.each(['visit', 'open'] as const)('after %s, with the app not started or
         }),
       );
       expect(list?.top).toBeCloseTo(bar?.bottom ?? 0, 0);
-      expect(list?.bottom).toBe(600);
+      expect(list?.bottom).toBe(await tab().evaluate(() => window.innerHeight));
     });
 
     test('the menu closes on back, and the reader stays on the page', async () => {

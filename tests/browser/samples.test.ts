@@ -109,7 +109,7 @@ inEachEngine((tab) => {
     });
     expect(new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
     await tab().reload();
-    expect(new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
+    await expect.poll(async () => new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
     expect(
       await tab().evaluate(
         () =>

@@ -15,7 +15,7 @@ interface Weight {
 /** The most that one page of a type may weigh before its reader does anything, in KB as brotli sends it. */
 const budgets = [
   { type: 'landing', pattern: /^\/$/, html: 11, css: 5.5 },
-  { type: 'docs page', pattern: /^\/docs\//, html: 20, css: 6 },
+  { type: 'docs page', pattern: /^\/docs\//, html: 21, css: 6 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6 },
   { type: 'list of posts', pattern: /^\/blog$/, html: 9, css: 4.5 },
   { type: 'other page', pattern: /^\/(media|pricing|search|404\.html)$/, html: 9, css: 4.5 },
@@ -62,14 +62,14 @@ function weigh(html: string): Weight {
     readFileSync(path.join('build', src), 'utf8'),
   );
   return {
-    html: compressed(html),
+    html: compressed(html, 9),
     css: compressed(styles.join('')),
     js: compressed(inline.join('')) + files.reduce((sum, file) => sum + compressed(file), 0),
   };
 }
 
-function compressed(text: string): number {
-  return text === ''
-    ? 0
-    : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+/** Files are compressed once and for all; pages a little less, since there are many. */
+function compressed(text: string, quality = constants.BROTLI_MAX_QUALITY): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return text === '' ? 0 : brotliCompressSync(text, { params }).length;
 }

@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const root = process.cwd();
 const copied = [
-  ...[
-    'docusaurus.config.ts',
-    'docsVersions.ts',
-    'footer.ts',
-    'checkSite.ts',
-    'samePages.ts',
-    'siteBehaviors.ts',
-    'siteSettings.ts',
-    'sidebars.ts',
-  ],
+  ...readdirSync(root).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')),
   ...['versions.json', 'package.json', 'tsconfig.json', 'lib', 'plugins', 'src', 'static'],
 ];
 const linked = ['node_modules', 'samples'];

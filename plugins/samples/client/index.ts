@@ -1,13 +1,4 @@
-import { installSamples, type Samples } from './installSamples';
+import { installSamples } from './installSamples';
 
-/** Makes figures of code work, unless a script before the app has done so; on the server there is nothing to do. */
-function install(): Samples | undefined {
-  return typeof document === 'undefined' ? undefined : installSamples(document, () => import('./types'));
-}
-
-install();
-
-/** A page that React has just put in place follows the reader's choices, and has nothing open. */
-export function onRouteDidUpdate(): void {
-  install()?.update();
-}
+// In the built site a script of the page brings this; in `npm run dev` the app does, which also renders on the server.
+if (typeof document !== 'undefined') installSamples(document, () => import('./types'));
