@@ -107,7 +107,7 @@ inEachEngine((tab) => {
         .find((each) => each.textContent === 'pnpm')
         ?.click();
     });
-    expect(new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
+    await expect.poll(async () => new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
     await tab().reload();
     await expect.poll(async () => new Set(await tab().evaluate(readChosen))).toEqual(new Set(['pnpm']));
     expect(
