@@ -12,15 +12,17 @@ interface Weight {
   js: number;
 }
 
-/** The most that one page of a type may weigh before its reader does anything, in KB as brotli sends it. */
+/**
+ * The most that one page of a type may weigh before its reader does anything, in KB as brotli sends it. The landing page
+ * has one more script, which tells a wrong base URL.
+ */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 11, css: 5.5 },
-  { type: 'docs page', pattern: /^\/docs\//, html: 21, css: 6 },
-  { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6 },
-  { type: 'list of posts', pattern: /^\/blog$/, html: 9, css: 4.5 },
-  { type: 'other page', pattern: /^\/(media|pricing|search|404\.html)$/, html: 9, css: 4.5 },
+  { type: 'landing', pattern: /^\/$/, html: 11, css: 5.5, js: 3.5 },
+  { type: 'docs page', pattern: /^\/docs\//, html: 21, css: 6, js: 3 },
+  { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },
+  { type: 'list of posts', pattern: /^\/blog$/, html: 9, css: 4.5, js: 3 },
+  { type: 'other page', pattern: /^\/(media|pricing|search|404\.html)$/, html: 9, css: 4.5, js: 3 },
 ] as const;
-const scripts = 3;
 const medianDocsPage = 14;
 
 const weights = new Map([...pages, notFound].map(({ path: address, html }) => [address, weigh(html)]));
@@ -32,21 +34,17 @@ test('every page has a budget', () => {
 describe.each(budgets)('a $type', (budget) => {
   const own = [...weights].filter(([address]) => budgetOf(address) === budget);
 
-  test.each(['html', 'css'] as const)('keeps to its budget of %s', (part) => {
+  test.each(['html', 'css', 'js'] as const)('keeps to its budget of %s', (part) => {
     const over = own.filter(([, weight]) => weight[part] > budget[part] * kilobyte);
     expect(over).toEqual([]);
     expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(([, weight]) => weight[part] === 0)).toEqual([]);
   });
 });
 
 test(`a docs page of the middle weighs at most ${String(medianDocsPage)} KB`, () => {
   const docs = [...weights].filter(([address]) => address.startsWith('/docs/')).map(([, { html }]) => html);
   expect(docs.toSorted((a, b) => a - b)[Math.floor(docs.length / 2)]).toBeLessThan(medianDocsPage * kilobyte);
-});
-
-test(`no page has more than ${String(scripts)} KB of scripts before its reader acts`, () => {
-  expect([...weights].filter(([, { js }]) => js > scripts * kilobyte)).toEqual([]);
-  expect([...weights].filter(([, { js }]) => js === 0)).toEqual([]);
 });
 
 function budgetOf(address: string): (typeof budgets)[number] | undefined {
@@ -57,7 +55,9 @@ function budgetOf(address: string): (typeof budgets)[number] | undefined {
 function weigh(html: string): Weight {
   const withoutFallback = html.replace(/<noscript>.*?<\/noscript>/gs, '');
   const styles = [...withoutFallback.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
-  const inline = [...withoutFallback.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  const inline = [...withoutFallback.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => script,
+  );
   const files = [...withoutFallback.matchAll(/<script [^>]*\bsrc=(\S+?)[\s>]/g)].map(([, src = '']) =>
     readFileSync(path.join('build', src), 'utf8'),
   );
