@@ -48,8 +48,8 @@ export function deliverPage(html: string, { early, css, fonts, app, chunks, styl
 }
 
 /**
- * A wide window is seldom on a slow connection, and there the first page is painted in its own letters. Elsewhere a font
- * would compete with the page: `font-display: optional` leaves it to the next one.
+ * A wide window is seldom on a slow connection, and there the first page is to be painted in its own letters. Elsewhere a
+ * font would compete with the page.
  */
 function preload(font: string): string {
   return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="(min-width: 997px)">`;

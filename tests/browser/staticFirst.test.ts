@@ -125,6 +125,7 @@ describe('a first visit', () => {
       'of %s shows with the styles of the page what the whole style sheet shows',
       async (path) => {
         await tab().visit(path);
+        await tab().evaluate(() => document.fonts.ready.then(({ status }) => status));
         const before = await tab().evaluate(readStyles);
         await tab().evaluate(startApp);
         await tab().waitFor(hasStarted);
