@@ -1,4 +1,4 @@
-const probe = 'storage-probe';
+const probe = 'probe';
 
 // What a blocked or full storage needs is fetched when there is one.
 write(probe, probe);

@@ -43,7 +43,7 @@ document.addEventListener(
 document.addEventListener(
   'keydown',
   (event) => {
-    if (appState() === 'running' || event.isComposing) return;
+    if (appState() === 'running') return;
     const target = isShortcut(event) ? document.body : controlOf(event.target);
     const types = target === document.body || (target?.matches('a.search-button') && event.key.length === 1);
     if (!target || !types) return;

@@ -1,12 +1,13 @@
 /** Fetches a behavior with the first sign of a reader. */
 export function atFirstSign(load: () => Promise<unknown>): void {
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     document.addEventListener(type, () => void load(), { passive: true, once: true });
 }
 
 /**
  * Fetches a behavior with the first sign of a reader of a page that has the elements it serves, or at once where the
- * storage has a key that begins with `prefix`: a choice that the page is to follow. A click that comes before it is there is done again.
+ * storage has a key that begins with `prefix`: a choice that the page is to follow. What the reader does there before it is
+ * there is done again.
  */
 export function whenUsed(selector: string, prefix: string, load: () => Promise<unknown>): void {
   if (!document.querySelector(selector)) return;
@@ -15,16 +16,18 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
     await load();
     isLoaded = true;
   };
-  document.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target as Element;
-      if (isLoaded || !target.closest(selector)) return;
-      event.stopImmediatePropagation();
-      void get().then(() => target.dispatchEvent(new MouseEvent('click', event)));
-    },
-    true,
-  );
+  for (const type of ['click', 'keydown', 'pointermove'])
+    document.addEventListener(
+      type,
+      (event) => {
+        const target = event.target as Element;
+        if (isLoaded || !target.closest(selector)) return;
+        event.stopImmediatePropagation();
+        const again = Reflect.construct(event.constructor, [type, event]) as Event;
+        void get().then(() => target.dispatchEvent(again));
+      },
+      true,
+    );
   if (remembers(prefix)) void get();
   else atFirstSign(get);
 }
