@@ -44,7 +44,7 @@ inEachEngine((tab) => {
     await tab().open('/docs/');
     // The first move of the pointer brings what answers the click.
     await tab().waitFor(() => {
-      document.dispatchEvent(new Event('pointermove'));
+      document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
       const click = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 });
       return !document.querySelector('.navbar__brand')?.dispatchEvent(click);
     });

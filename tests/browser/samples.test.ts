@@ -86,6 +86,12 @@ inEachEngine((tab) => {
 
   test('a copy holds the code and neither answers nor errors', async () => {
     await tab().open(page);
+    // What copies comes with the first sign of a reader.
+    await tab().waitFor(() => {
+      document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+      return 'samples' in document;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
     const copied = await tab().evaluate(async () => {
       const texts: string[] = [];
       Object.defineProperty(navigator, 'clipboard', {
