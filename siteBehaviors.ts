@@ -6,5 +6,14 @@ export const siteBehaviors: Behaviors = {
   atFirstSign: ['./src/behaviors/later.ts'],
   whenUsed: [{ module: './plugins/samples/client/index.ts', within: '.code', remembers: 'docusaurus.tab.' }],
   // Styles of classes that behaviors add, which every page therefore carries.
-  states: ['contents__active', 'load-error'],
+  states: [
+    'contents__active',
+    'load-error',
+    'theme-admonition',
+    'theme-admonition-danger',
+    'button',
+    'pop',
+    'pop--list',
+    'open',
+  ],
 };

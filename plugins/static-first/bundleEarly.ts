@@ -8,7 +8,7 @@ export interface Behaviors {
   atOnce: readonly string[];
   /** Fetched with the first sign of a reader: a pointer that moves, a key, a scroll. */
   atFirstSign: readonly string[];
-  /** The same on pages with the elements they serve, or at once where a storage key begins so. */
+  /** The same, or at once where a storage key begins so; what a reader does within these elements meanwhile is done again. */
   whenUsed: readonly { module: string; within: string; remembers: string }[];
   /** Classes that behaviors add to a page. */
   states: readonly string[];

@@ -49,8 +49,9 @@ function open(): void {
   root.style.setProperty('--menu-top', `${String(bar?.getBoundingClientRect().bottom ?? 0)}px`);
 }
 
-/** Goes back over the menu's entry, which closes it, and then on. */
-function leave(then?: () => void): void {
+/** Goes back over the menu's entry, which closes it, and then on. Once: a second step back would leave the page. */
+function leave(then = (): void => undefined): void {
+  if (afterClosing) return;
   afterClosing = then;
   window.history.back();
 }

@@ -55,8 +55,12 @@ describe.each(['visit', 'open'] as const)('after %s, with the app not started or
       await tab()[arrive]('/docs/');
       await tab().click('.navbar__toggle');
       await tab().waitFor(isOpen);
-      await tab().press('Escape');
+      await tab().evaluate(() => {
+        for (let times = 0; times < 3; times += 1)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      });
       await tab().waitFor(isClosed);
+      expect(await tab().evaluate(() => window.location.pathname)).toBe('/docs/');
     });
 
     test('the menu closes when the window becomes wider than 996 px, and not before', async () => {

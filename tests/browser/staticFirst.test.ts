@@ -108,6 +108,39 @@ describe('before the app is started', () => {
   });
 });
 
+describe('figures of code', () => {
+  inChromium((tab) => {
+    test('show types as they do in the app, before it is started', async () => {
+      await tab().visit('/docs/server/routers');
+      await tab().page.locator('.code__types').first().click();
+      const list = tab().page.locator('.pop--list').first();
+      await list.waitFor();
+      const read = (element: Element): string[] => {
+        const style = getComputedStyle(element);
+        return [style.position, style.backgroundColor, style.padding, style.boxShadow, style.overflowY];
+      };
+      const alone = await list.evaluate(read);
+      expect(await tab().evaluate(isNotStarted)).toBe(true);
+      await tab().evaluate(startApp);
+      await tab().waitFor(hasStarted);
+      await tab().page.waitForLoadState('networkidle');
+      expect(await list.evaluate(read)).toEqual(alone);
+      expect(alone[1]).not.toBe('rgba(0, 0, 0, 0)');
+    });
+
+    test('work on a page that the app shows after one without code', async () => {
+      await tab().open('/blog');
+      await tab().click('a.navbar__link[href="/docs/quickstart"]');
+      await tab().page.locator('h1', { hasText: 'Quickstart' }).waitFor();
+      await tab().click('.code [data-group] [role=tab]:nth-child(3)');
+      await tab().waitFor(
+        () =>
+          document.querySelector('.code [data-group] [role=tab][aria-selected=true]')?.textContent === 'pnpm',
+      );
+    });
+  });
+});
+
 describe('a first visit', () => {
   inChromium((tab) => {
     test.each(['/', '/docs/quickstart', '/docs/server/routers', '/blog', '/blog/introducing-trpc'])(

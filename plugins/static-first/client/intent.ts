@@ -19,13 +19,9 @@ const isShortcut = (event: KeyboardEvent): boolean =>
   ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k');
 
 for (const type of ['pointerover', 'pointerdown', 'focusin'])
-  document.addEventListener(
-    type,
-    ({ target }) => {
-      if (controlOf(target)) startApp();
-    },
-    { passive: true },
-  );
+  document.addEventListener(type, ({ target }) => {
+    if (controlOf(target)) startApp();
+  });
 
 document.addEventListener(
   'click',
@@ -65,7 +61,7 @@ if (document.querySelector('[data-app="scroll"]'))
     () => {
       startApp();
     },
-    { passive: true, once: true },
+    { once: true },
   );
 
 function controlOf(target: EventTarget | null): HTMLElement | null {

@@ -1,16 +1,14 @@
 /** Fetches a behavior with the first sign of a reader. */
 export function atFirstSign(load: () => Promise<unknown>): void {
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    document.addEventListener(type, () => void load(), { passive: true, once: true });
+    document.addEventListener(type, () => void load(), { once: true });
 }
 
 /**
- * Fetches a behavior with the first sign of a reader of a page that has the elements it serves, or at once where the
- * storage has a key that begins with `prefix`: a choice that the page is to follow. What the reader does there before it is
- * there is done again.
+ * Fetches a behavior with the first sign of a reader, or at once where the storage has a key that begins with `prefix`: a
+ * choice that the page is to follow. What the reader does at the elements that it serves before it is there is done again.
  */
 export function whenUsed(selector: string, prefix: string, load: () => Promise<unknown>): void {
-  if (!document.querySelector(selector)) return;
   let isLoaded = false;
   const get = async (): Promise<void> => {
     await load();
