@@ -2,10 +2,10 @@ import type { Behaviors } from './plugins/static-first/bundleEarly';
 
 /** What works in a page by itself, before the app runs. */
 export const siteBehaviors: Behaviors = {
-  atOnce: ['./src/behaviors/index.ts'],
-  atFirstSign: ['./src/behaviors/later.ts'],
+  atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button.ts'],
+  atFirstSign: ['./src/behaviors/later.ts', './plugins/search/client/describeButton.ts'],
   whenUsed: [{ module: './plugins/samples/client/index.ts', within: '.code', remembers: 'docusaurus.tab.' }],
-  // Styles of classes that behaviors add, which every page therefore carries.
+  // What behaviors add to a page, whose styles every page therefore carries.
   states: [
     'contents__active',
     'load-error',
@@ -15,5 +15,17 @@ export const siteBehaviors: Behaviors = {
     'pop',
     'pop--list',
     'open',
+    // Of the search.
+    'icon-svg',
+    'quiet',
+    'section',
+    'h2',
+    'b',
+    'ul',
+    'input',
+    'select',
+    'mark',
+    'kbd',
   ],
+  constants: { 'process.env.SEARCH_ENGINE': JSON.stringify(process.env.SEARCH_ENGINE || 'embedded') },
 };

@@ -50,7 +50,7 @@ export interface SearchManifest {
 /** The name, in the folder `search` of the site, of a file of a group; the edition changes with the content. */
 export const toGroupFile = (edition: string, file: string): string => `${edition}.${file}`;
 
-/** What the browser knows of the search from the start. */
+/** What the build tells the app of the search. */
 export interface SearchData {
   /** Queries that are offered to a reader who found nothing. */
   suggestions: readonly string[];
@@ -62,6 +62,19 @@ export interface SearchData {
   searchPagePath: string;
   /** The hosted engine that answers; without it the site's own index does. */
   hosted: HostedSearch | undefined;
+}
+
+/** What a page tells the scripts of the search: JSON in the attribute `data-search` of the button, and of the page `/search`. */
+export interface SearchPlace extends Pick<SearchData, 'suggestions' | 'missingResultsUrl' | 'hosted'> {
+  /** Where the site begins, with a slash at its end. */
+  baseUrl: string;
+  /** The address of the page with all results. */
+  resultsUrl: string;
+  /** The docs version that is searched at first. */
+  version: string;
+  versions: readonly { name: string; label: string }[];
+  /** What `/search` lists; other pages have none. */
+  sections: SearchData['sections'];
 }
 
 /** How the records of a hosted engine lead back to this site. */

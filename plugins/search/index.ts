@@ -27,16 +27,6 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
           'process.env.SEARCH_ENGINE': JSON.stringify(options.hosted?.engine ?? 'embedded'),
         }),
       ],
-      // Docusaurus puts the styles of all pages in one file. Those of the modal come with the modal.
-      optimization: {
-        splitChunks: {
-          cacheGroups: {
-            styles: {
-              test: /^(?!.*plugins[\\/]search[\\/]theme[\\/]SearchModal).*\.css/,
-            },
-          },
-        },
-      },
       // In development there are no finished pages: the indexes of the last build are served.
       ...(process.env.NODE_ENV === 'development'
         ? {

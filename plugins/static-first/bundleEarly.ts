@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { bundleStyles, bundleWorkers } from './bundleParts';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
 export interface Behaviors {
@@ -10,9 +11,13 @@ export interface Behaviors {
   atFirstSign: readonly string[];
   /** The same, or at once where a storage key begins so; what a reader does within these elements meanwhile is done again. */
   whenUsed: readonly { module: string; within: string; remembers: string }[];
-  /** Classes that behaviors add to a page. */
+  /** Names of classes and elements that behaviors add to a page. */
   states: readonly string[];
+  /** What the bundler replaces, as it does in the app. */
+  constants: Readonly<Record<string, string>>;
 }
+
+const firstSign = 'first-sign';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and answers with its name.
@@ -23,18 +28,17 @@ export async function bundleEarly(
   outFolder: string,
   behaviors: Behaviors,
 ): Promise<string> {
+  const common = settings(behaviors.constants);
   const { outputFiles } = await build({
     stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
     outdir: path.join(outFolder, 'assets/js'),
     entryNames: 'early-[hash]',
     chunkNames: 'early-[name]-[hash]',
-    bundle: true,
+    assetNames: 'early-[name]-[hash]',
+    ...common,
     splitting: true,
-    format: 'esm',
-    minify: true,
-    target: ['chrome92', 'firefox91', 'safari15'],
-    legalComments: 'none',
     write: false,
+    plugins: [bundleFirstSign(siteFolder, behaviors.atFirstSign), bundleStyles, bundleWorkers(common)],
   });
   await mkdir(path.join(outFolder, 'assets/js'), { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
@@ -44,14 +48,47 @@ export async function bundleEarly(
   return early;
 }
 
-function entry(siteFolder: string, { atOnce, atFirstSign, whenUsed }: Behaviors): string {
+/** What waits for the first sign of a reader, as one module: one request. */
+function bundleFirstSign(siteFolder: string, atFirstSign: readonly string[]): Plugin {
+  const files = [...atFirstSign.map((file) => path.resolve(siteFolder, file)), client('pagesAhead.ts')];
+  return {
+    name: firstSign,
+    setup(bundler) {
+      bundler.onResolve({ filter: new RegExp(`^${firstSign}$`) }, () => ({
+        path: firstSign,
+        namespace: firstSign,
+      }));
+      bundler.onLoad({ filter: /./, namespace: firstSign }, () => ({
+        contents: files.map((file) => `import ${JSON.stringify(file)};`).join(''),
+        resolveDir: siteFolder,
+      }));
+    },
+  };
+}
+
+function client(file: string): string {
+  return path.join(__dirname, 'client', file);
+}
+
+function settings(define: Record<string, string>): BuildOptions {
+  return {
+    define,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    target: ['chrome92', 'firefox91', 'safari15'],
+    legalComments: 'none',
+  };
+}
+
+function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
+  const own = (file: string): string => JSON.stringify(client(file));
   const name = (file: string): string => JSON.stringify(path.resolve(siteFolder, file));
-  const own = (file: string): string => JSON.stringify(path.join(__dirname, 'client', file));
   return [
     `import ${own('early.ts')};`,
     ...atOnce.map((file) => `import ${name(file)};`),
     `import { atFirstSign, replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
-    ...atFirstSign.map((file) => `atFirstSign(() => import(${name(file)}));`),
+    `atFirstSign(() => import(${JSON.stringify(firstSign)}));`,
     ...whenUsed.map(
       ({ module, within, remembers }) =>
         `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${name(module)}));`,

@@ -22,12 +22,13 @@ export function readNames(html: string): PageNames {
 
 /**
  * The part of a style sheet that can apply to a page: rules of which a selector names nothing that the page lacks.
- * Classes that scripts add are named in `states`. Animations stay when a rule that stays names them.
+ * Classes and elements that scripts add are named in `states`. Animations stay when a rule that stays names them.
  */
 export function pickStyles(sheet: Root, page: PageNames, states: readonly string[] = []): string {
   const root = sheet.clone();
   const classes = new Set([...page.classes, ...states]);
-  dropRules(root, { ...page, classes });
+  const tags = new Set([...page.tags, ...states]);
+  dropRules(root, { ...page, classes, tags });
   const used = new Set<string>();
   root.walkDecls(/animation/, ({ value }) => {
     for (const name of value.split(/[\s,]+/)) used.add(name);

@@ -179,6 +179,9 @@ describe.runIf(hasChromium)('the dialog', () => {
     await tab.open('/docs/');
     await openSearch('webSocket');
     const link = page.locator('dialog a[href^="/search?"]');
+    await link.waitFor();
+    // The blog answers after the docs.
+    await page.waitForLoadState('networkidle');
     const count = Number(/See all (\d+) results/.exec((await link.textContent()) ?? '')?.[1]);
     expect(await page.locator('dialog [role="option"]').count()).toBe(20);
     await link.click();

@@ -187,10 +187,10 @@ describe('before the script of the page is there', () => {
   });
 });
 
-describe('while the app starts', () => {
+describe('while the search is on its way', () => {
   inChromium((tab) => {
     test('a click on the search is not lost', async () => {
-      const release = await hold(tab().page, mainScript);
+      const release = await hold(tab().page, '**/early-ui-*.js');
       await tab().visit('/docs/quickstart');
       await tab().click('a.search-button');
       await sleep(300);
@@ -201,7 +201,7 @@ describe('while the app starts', () => {
     });
 
     test('keys typed on the search button are not lost', async () => {
-      const release = await hold(tab().page, mainScript);
+      const release = await hold(tab().page, '**/early-ui-*.js');
       await tab().visit('/docs/quickstart');
       await tab().page.locator('a.search-button').focus();
       await tab().page.keyboard.type('wsl');
@@ -210,13 +210,17 @@ describe('while the app starts', () => {
     });
 
     test.each(['Control+k', '/'])('%s is not lost', async (key) => {
-      const release = await hold(tab().page, mainScript);
+      const release = await hold(tab().page, '**/early-ui-*.js');
       await tab().visit('/docs/quickstart');
       await tab().page.keyboard.press(key);
       release();
       await tab().page.locator('dialog [role=combobox]').waitFor();
     });
+  });
+});
 
+describe('while the app starts', () => {
+  inChromium((tab) => {
     test('links are ordinary links', async () => {
       await hold(tab().page, mainScript);
       await tab().visit('/docs/quickstart');
@@ -234,6 +238,8 @@ describe('pages ahead of the click', () => {
 
     test('are rendered when the reader hovers a link, until the app runs', async () => {
       await tab().visit('/docs/');
+      await tab().page.mouse.move(200, 200);
+      await tab().waitFor(() => document.querySelector('script[type=speculationrules]') !== null);
       expect(JSON.parse((await tab().evaluate(rules)) ?? '')).toMatchObject({
         prerender: [{ eagerness: 'moderate' }],
       });
@@ -251,6 +257,9 @@ describe('pages ahead of the click', () => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
       await tab().visit('/docs/');
+      await tab().page.mouse.move(200, 200);
+      // What comes with the first sign of a reader is there.
+      await tab().waitFor(() => document.querySelector('a.search-button[role=button]') !== null);
       expect(await tab().evaluate(rules)).toBeUndefined();
     });
 

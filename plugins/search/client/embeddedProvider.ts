@@ -27,7 +27,9 @@ export class EmbeddedProvider implements SearchProvider {
   prepare(version: string): void {
     this.#worker.start();
     // What fails here fails again, and is told, when the reader searches.
-    this.#loadIndexes(version).catch(() => undefined);
+    this.#loadDocs(version)
+      .then((groups) => this.#loadBeside(groups))
+      .catch(() => undefined);
   }
 
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
@@ -39,14 +41,14 @@ export class EmbeddedProvider implements SearchProvider {
     { text, version, from, count }: SearchQuery,
     show: (results: SearchResults) => void,
   ): Promise<void> {
-    const groups = await this.#loadIndexes(version);
+    const groups = await this.#loadDocs(version);
     const ask = (searched: SearchedGroups): Promise<void> =>
       this.#ask({ kind: 'search', text, groups: searched, from, count }, show);
-    const reference = groups.api && this.#loadIndex(groups.api);
-    if (!groups.api || this.#isThere.has(groups.api)) return ask(groups);
-    // The reference comes last in any answer, so the answer does not wait for it.
-    await ask({ ...groups, api: undefined });
-    await reference;
+    // Most queries are for the docs, so the first answer does not wait for the rest.
+    if (!this.#hasAll(groups)) {
+      await ask({ docs: groups.docs, site: undefined, api: undefined });
+      await this.#loadBeside(groups);
+    }
     return ask(groups);
   }
 
@@ -64,18 +66,25 @@ export class EmbeddedProvider implements SearchProvider {
     throw new Error('The search index lacks parts of itself.');
   }
 
-  /** Loads the indexes of a version, but for the reference. Answers with the groups to search, by their editions. */
-  async #loadIndexes(version: string): Promise<SearchedGroups> {
+  /** Loads the index of a version. Answers with the groups to search, by their editions. */
+  async #loadDocs(version: string): Promise<SearchedGroups> {
     const { groups } = await fetchManifest(this.#baseUrl);
     const docs = groups[version];
     if (!docs) {
       forgetManifest();
       throw new Error(`There is no search index for ${version}.`);
     }
-    const searched = { docs, site: groups[siteGroup], api: groups[toApiGroup(version)] };
-    const needed = [searched.docs, searched.site].filter((group) => group !== undefined);
-    await Promise.all(needed.map((group) => this.#loadIndex(group)));
-    return searched;
+    await this.#loadIndex(docs);
+    return { docs, site: groups[siteGroup], api: groups[toApiGroup(version)] };
+  }
+
+  /** Loads the indexes of what is searched beside the docs: blog and pages, and the reference. */
+  async #loadBeside({ site, api }: SearchedGroups): Promise<void> {
+    await Promise.all([site, api].filter(isDefined).map((group) => this.#loadIndex(group)));
+  }
+
+  #hasAll({ site, api }: SearchedGroups): boolean {
+    return [site, api].filter(isDefined).every((group) => this.#isThere.has(group));
   }
 
   #loadIndex(group: string): Promise<unknown> {
@@ -110,6 +119,7 @@ export class EmbeddedProvider implements SearchProvider {
 }
 
 const isTrue = (): boolean => true;
+const isDefined = (group: string | undefined): group is string => group !== undefined;
 
 /** Hits without snippets are better than none, so these may fail. */
 function warnOfSnippets(reason: unknown): boolean {

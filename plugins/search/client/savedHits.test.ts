@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   addRecent,
   readSaved,
@@ -13,7 +13,16 @@ import {
 const hit = (name: string): SavedHit => ({ url: `/docs/${name}`, title: name, place: 'Docs' });
 const hits = (count: number): readonly SavedHit[] =>
   Array.from({ length: count }, (_, place) => hit(`page-${place}`));
-const slot = (value: string | null): { get: () => string | null } => ({ get: () => value });
+/** Reads a storage that holds this. */
+function readStored(stored: string | null): readonly SavedHit[] {
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+  return readSaved('search.recent', savedLimits.recent);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const none: SavedHits = { recent: [], favourite: [] };
 
 test('the last hit comes first, and stands there once', () => {
@@ -63,9 +72,9 @@ test.each([
   ['no title', '[{"url":"/a","title":"","place":""}]'],
   ['a title without end', JSON.stringify([{ url: '/a', title: 'a'.repeat(1000), place: '' }])],
 ])('%s in storage is dropped', (_, stored) => {
-  expect(readSaved(slot(stored), savedLimits.recent)).toEqual([]);
+  expect(readStored(stored)).toEqual([]);
 });
 
 test('what is right among what is wrong in storage is kept', () => {
-  expect(readSaved(slot(JSON.stringify([1, hit('a')])), savedLimits.recent)).toEqual([hit('a')]);
+  expect(readStored(JSON.stringify([1, hit('a')]))).toEqual([hit('a')]);
 });

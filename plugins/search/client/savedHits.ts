@@ -1,7 +1,3 @@
-import type { createStorageSlot } from '@docusaurus/theme-common';
-
-type Slot = Pick<ReturnType<typeof createStorageSlot>, 'get'>;
-
 /** A hit that a reader opened, or keeps. */
 export interface SavedHit {
   url: string;
@@ -20,13 +16,22 @@ export interface SavedHits {
 /** How many are kept; of the recent ones fewer are shown where there are favourites. */
 export const savedLimits = { recent: 7, recentBesideFavourites: 4, favourite: 10 };
 
-/** Reads what an earlier visit stored. Whatever is no saved hit of this site is dropped. */
-export function readSaved(slot: Slot, limit: number): readonly SavedHit[] {
+/** Reads what an earlier visit stored under a key. Whatever is no saved hit of this site is dropped. */
+export function readSaved(key: string, limit: number): readonly SavedHit[] {
   try {
-    const stored: unknown = JSON.parse(slot.get() ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSavedHit).slice(0, limit) : [];
   } catch {
     return [];
+  }
+}
+
+/** Stores hits for later visits, where the reader allows it. */
+export function writeSaved(key: string, hits: readonly SavedHit[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(hits));
+  } catch {
+    // They last until the dialog closes.
   }
 }
 

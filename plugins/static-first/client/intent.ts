@@ -7,17 +7,8 @@ import { appState, startApp } from './startApp';
 /** Needs the app as soon as the page is there. */
 const atOnce = '[data-app="load"]';
 /** Needs the app when it is used. Links inside work without it. */
-const controls = [
-  'a.search-button',
-  '.menu__caret',
-  '.menu__link--sublist-caret',
-  '[data-app="use"] :is(button, input)',
-];
+const controls = ['.menu__caret', '.menu__link--sublist-caret', '[data-app="use"] :is(button, input)'];
 const needsApp = controls.join();
-const isShortcut = (event: KeyboardEvent): boolean =>
-  (event.key === '/' && !isTyping(event.target)) ||
-  ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k');
-
 for (const type of ['pointerover', 'pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     if (controlOf(target)) startApp();
@@ -31,21 +22,6 @@ document.addEventListener(
     event.preventDefault();
     startApp(() => {
       control.click();
-    });
-  },
-  true,
-);
-
-document.addEventListener(
-  'keydown',
-  (event) => {
-    if (appState() === 'running') return;
-    const target = isShortcut(event) ? document.body : controlOf(event.target);
-    const types = target === document.body || (target?.matches('a.search-button') && event.key.length === 1);
-    if (!target || !types) return;
-    event.preventDefault();
-    startApp(() => {
-      target.dispatchEvent(new KeyboardEvent('keydown', event));
     });
   },
   true,
@@ -70,8 +46,4 @@ function controlOf(target: EventTarget | null): HTMLElement | null {
 
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }

@@ -1,7 +1,6 @@
-import { appState } from './startApp';
-
 // Links are ordinary until the app runs. Where the browser can, it renders the page behind a link ahead of the click,
-// once the reader hovers it or puts a finger on it.
+// once the reader hovers it or puts a finger on it. The running app fetches pages that are hovered, and here those that
+// get the focus.
 
 interface Connection {
   saveData?: boolean;
@@ -11,25 +10,15 @@ interface Connection {
 // https://html.spec.whatwg.org/multipage/speculative-loading.html
 const rules = '[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]';
 
-// That it is there tells Docusaurus' own scripts that the site's files were found.
-let app: Window['docusaurus'] = { prefetch: () => false, preload: () => false };
-
-// The app's own links fetch their page's scripts as soon as they come into view, all of them. Here they wait for a
-// pointer, a finger or the focus.
-Object.defineProperty(window, 'docusaurus', {
-  configurable: true,
-  get: () => app,
-  set: (started: Window['docusaurus']) => {
-    app = { ...started, prefetch: () => false };
-    document.querySelector('script[type=speculationrules]')?.remove();
-  },
-});
+if (!appRuns() && !isSlow() && canSpeculate()) speculate();
 document.addEventListener('focusin', ({ target }) => {
-  if (appState() === 'running' && target instanceof HTMLAnchorElement && target.host === location.host)
-    void app.preload(target.pathname);
+  if (appRuns() && target instanceof HTMLAnchorElement && target.host === location.host)
+    void window.docusaurus.preload(target.pathname);
 });
 
-if (!isSlow() && canSpeculate()) speculate();
+function appRuns(): boolean {
+  return document.documentElement.dataset.hasHydrated === 'true';
+}
 
 function isSlow(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { SearchHit } from '../../client/searchProvider';
-import { SearchIcon } from '../SearchBar/SearchIcon';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { SearchHit } from '../searchProvider';
+import { SearchIcon } from './SearchIcon';
 import { groupByPage } from './groupByPage';
 import { Marked } from './Marked';
-import styles from './styles.module.css';
 
 interface HitsProps {
   id: string;
@@ -18,15 +19,15 @@ interface HitsProps {
 export const hitId = (id: string, place: number): string => `${id}-${place}`;
 
 /** The hits of the dialog by page: a listbox, whose chosen option the text field names. */
-export function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps): ReactNode {
+export function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps): ComponentChildren {
   return (
-    <div className={styles.hits} id={id} role="listbox" aria-label="Results">
+    <div className="search__hits" id={id} role="listbox" aria-label="Results">
       {groupByPage(hits).map(({ first, page, breadcrumbs, sections }) => (
         <div key={first} role="group" aria-label={page}>
-          <p className={styles.page} aria-hidden="true">
+          <p className="search__page" aria-hidden="true">
             <b>{page}</b> {breadcrumbs}
           </p>
-          <div className={styles.rail} role="presentation">
+          <div className="search__rail" role="presentation">
             {sections.map((hit, offset) => (
               <Option
                 key={hit.url}
@@ -52,16 +53,16 @@ function Option(props: {
   isChosen: boolean;
   onChoose: () => void;
   onOpen: (hit: SearchHit, event: MouseEvent) => void;
-}): ReactNode {
+}): ComponentChildren {
   const { hit, isChosen } = props;
   const ref = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
   return (
     <a
       ref={ref}
-      className={styles.hit}
+      className="search__hit"
       id={props.id}
       role="option"
       aria-selected={isChosen}
@@ -72,11 +73,11 @@ function Option(props: {
         props.onOpen(hit, event);
       }}
     >
-      <span className={styles.text}>
-        {hit.parents.length > 0 && <span className={styles.parents}>{hit.parents.join(' / ')} / </span>}
+      <span className="search__text">
+        {hit.parents.length > 0 && <span className="search__parents">{hit.parents.join(' / ')} / </span>}
         <Marked text={hit.heading} />
         {hit.snippet.length > 0 && (
-          <span className={styles.snippet}>
+          <span className="search__snippet">
             <Marked text={hit.snippet} />
           </span>
         )}

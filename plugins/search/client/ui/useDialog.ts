@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { useLocation } from '@docusaurus/router';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
-interface Modal {
+interface Dialog {
   dialog: RefObject<HTMLDialogElement | null>;
   input: RefObject<HTMLInputElement | null>;
   close: () => void;
@@ -11,11 +11,11 @@ interface Modal {
 }
 
 /** Opens a dialog over the page, with the focus in its text field. It closes when the page changes. */
-export function useModal(): Modal {
+export function useDialog(): Dialog {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { pathname } = useLocation();
-  const openedOn = useRef(pathname);
+
+  const close = (): void => dialog.current?.close();
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -23,14 +23,12 @@ export function useModal(): Modal {
     input.current?.focus();
     input.current?.setSelectionRange(-1, -1);
     dataset.searchOpen = 'true';
+    window.addEventListener('popstate', close);
     return () => {
       delete dataset.searchOpen;
+      window.removeEventListener('popstate', close);
     };
   }, []);
-  const close = (): void => dialog.current?.close();
-  useEffect(() => {
-    if (pathname !== openedOn.current) close();
-  }, [pathname]);
   return {
     dialog,
     input,
@@ -38,6 +36,8 @@ export function useModal(): Modal {
     closeOutside: ({ target }) => {
       if (target === dialog.current) close();
     },
-    focusInput: () => input.current?.focus(),
+    focusInput: () => {
+      input.current?.focus();
+    },
   };
 }

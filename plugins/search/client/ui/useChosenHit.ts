@@ -1,5 +1,5 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { SearchHit } from '../../client/searchProvider';
+import { useEffect, useState } from 'preact/hooks';
+import type { SearchHit } from '../searchProvider';
 
 interface ChosenHit {
   /** The place of the hit that Enter opens; the first until the reader moves. */
@@ -28,8 +28,8 @@ export function useChosenHit(
   const choose = (place: number): void => {
     setChoice({ text: answered, place: (place + hits.length) % hits.length });
   };
-  const handleKey = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
-    if (shiftKey || nativeEvent.isComposing) return false;
+  const handleKey = ({ key, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean => {
+    if (shiftKey || isComposing) return false;
     const hit = hits[chosen];
     if (key === 'Enter' && answered !== query) setEntered({ query, isNewTab: ctrlKey || metaKey });
     else if (!hit) return false;

@@ -1,39 +1,33 @@
-import { useId, useState, type ReactNode } from 'react';
-import { chooseProvider } from '../../client/chooseProvider';
-import { hitsPerPage, limitQuery, maxQueryLength } from '../../client/searchProvider';
-import type { HostedSearch } from '../../format';
-import { toSavedHit } from '../../client/toSavedHit';
-import { SearchIcon } from '../SearchBar/SearchIcon';
-import { useSearchedVersion } from '../SearchBar/useSearchedVersion';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { hitsPerPage, limitQuery, maxQueryLength } from '../searchProvider';
+import { toSavedHit } from '../toSavedHit';
+import { SearchIcon } from './SearchIcon';
 import { Foot } from './Foot';
 import { inShownOrder } from './groupByPage';
 import { hitId, Hits } from './Hits';
 import { NoResults, SearchFailed } from './Messages';
 import { SavedLists, savedLinks } from './SavedLists';
-import styles from './styles.module.css';
+import { useSearchSite } from './searchContext';
 import { useChosenHit } from './useChosenHit';
-import { useModal } from './useModal';
+import { useDialog } from './useDialog';
 import { useOpenHit } from './useOpenHit';
 import { useSavedHits } from './useSavedHits';
 import { useSearch } from './useSearch';
 import { VersionSelect } from './VersionSelect';
 
-export interface SearchModalProps {
+interface SearchDialogProps {
   /** What the reader typed before the dialog was there. */
   initialQuery: string;
   onClose: () => void;
 }
 
-/** Fetches what the first search needs, while the reader still reaches for the text field. */
-export function prepare(baseUrl: string, hosted: HostedSearch | undefined, version: string): void {
-  chooseProvider(baseUrl, hosted).prepare(version);
-}
-
 /** The search: a dialog with a text field, and hits that the arrow keys choose from. */
-export default function SearchModal({ initialQuery, onClose }: SearchModalProps): ReactNode {
-  const { dialog, input, close, closeOutside, focusInput } = useModal();
+export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): ComponentChildren {
+  const { dialog, input, close, closeOutside, focusInput } = useDialog();
   const [query, setQuery] = useState(() => limitQuery(initialQuery));
-  const [version, setVersion] = useState(useSearchedVersion());
+  const [version, setVersion] = useState(useSearchSite().version);
   const [saved, updateSaved] = useSavedHits();
   const { openHit, clickHit } = useOpenHit(updateSaved, close);
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
@@ -51,13 +45,13 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className="search"
       aria-label="Search"
       data-status={status}
       onClose={onClose}
       onClick={closeOutside}
     >
-      <div className={styles.head}>
+      <div className="search__head">
         <SearchIcon name="search" />
         <input
           ref={input}
@@ -71,11 +65,11 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
           maxLength={maxQueryLength}
           autoComplete="off"
           autoCapitalize="off"
-          spellCheck="false"
+          spellcheck={false}
           enterKeyHint="go"
           value={query}
-          onChange={({ target }) => {
-            setQuery(limitQuery(target.value));
+          onInput={({ currentTarget }) => {
+            setQuery(limitQuery(currentTarget.value));
           }}
           onKeyDown={(event) => {
             const isHandled = handleKey(event);
@@ -85,14 +79,14 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
           }}
         />
         <VersionSelect version={version} onChange={setVersion} />
-        <button type="button" className={`icon ${styles.close}`} onClick={close}>
-          <span className={styles.unseen}>Close the search</span>
+        <button type="button" className="icon search__close" onClick={close}>
+          <span className="search__unseen">Close the search</span>
           <kbd aria-hidden="true">Esc</kbd>
           <SearchIcon name="close" />
         </button>
       </div>
-      <div className={styles.progress} data-stalled={status === 'stalled' || undefined} />
-      <div className={styles.body}>
+      <div className="search__progress" data-stalled={status === 'stalled' || undefined} />
+      <div className="search__body">
         {status === 'error' && (
           <SearchFailed
             onRetry={() => {
@@ -101,7 +95,7 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
             }}
           />
         )}
-        {isEmpty && !hasSaved && <p className={`${styles.message} quiet`}>No recent searches</p>}
+        {isEmpty && !hasSaved && <p className="search__message quiet">No recent searches</p>}
         {isEmpty && hasSaved && (
           <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />
         )}

@@ -1,10 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { usePluginData } from '@docusaurus/useGlobalData';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { chooseProvider } from '../../client/chooseProvider';
-import type { SearchData } from '../../format';
-import type { SearchResults } from '../../client/searchProvider';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import type { SearchResults } from '../searchProvider';
+import { useSearchSite } from './searchContext';
 
 /** What the search is doing. It stalls when an answer takes longer than a reader would call instant. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
@@ -27,15 +23,14 @@ const stallsAfter = 300;
 
 /** Searches whenever the query or the version changes; an answer that comes too late is left out. */
 export function useSearch(text: string, version: string, count: number): Search {
-  const baseUrl = useBaseUrl('/');
-  const language = useDocusaurusContext().i18n.currentLocale;
-  const { hosted } = usePluginData('search') as SearchData;
+  const { provider } = useSearchSite();
   const [attempt, setAttempt] = useState(0);
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [answer, setAnswer] = useState<Answer>();
 
-  useEffect(() => {
-    if (text.trim() === '') {
+  // Before the paint: the worker searches while the browser shows the letter.
+  useLayoutEffect(() => {
+    if (!provider || text.trim() === '') {
       setStatus('idle');
       setAnswer(undefined);
       return undefined;
@@ -45,7 +40,8 @@ export function useSearch(text: string, version: string, count: number): Search 
     const timer = setTimeout(() => {
       setStatus('stalled');
     }, stallsAfter);
-    chooseProvider(baseUrl, hosted)
+    const language = document.documentElement.lang;
+    provider
       .search({ text, version, language, from: 0, count }, (results) => {
         if (!isLatest) return;
         clearTimeout(timer);
@@ -63,7 +59,7 @@ export function useSearch(text: string, version: string, count: number): Search 
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [text, version, language, count, baseUrl, hosted, attempt]);
+  }, [text, version, count, provider, attempt]);
 
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);

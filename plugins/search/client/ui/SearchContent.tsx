@@ -1,29 +1,30 @@
-import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
-import { PageMetadata } from '@docusaurus/theme-common';
-import { usePluginData } from '@docusaurus/useGlobalData';
-import { maxQueryLength } from '../../client/searchProvider';
-import type { SearchData } from '../../format';
-import { NoResults, SearchFailed } from '../SearchModal/Messages';
-import { VersionSelect } from '../SearchModal/VersionSelect';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { maxQueryLength } from '../searchProvider';
+import { NoResults, SearchFailed } from './Messages';
+import { VersionSelect } from './VersionSelect';
 import { PageHits } from './PageHits';
-import styles from './styles.module.css';
+import { useSearchSite } from './searchContext';
 import { useSearchPage } from './useSearchPage';
 
-/** What stands on `/search`. It is a component of its own, since the version to search is known only inside the layout. */
-export function SearchContent(): ReactNode {
-  const { sections } = usePluginData('search') as SearchData;
+/** What stands on `/search`: the server renders it with nothing asked. */
+export function SearchContent(): ComponentChildren {
+  const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage();
   const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
   const { count = 0, hits = [] } = answer?.results ?? {};
+  // Each time, since the app sets the page's own title when it starts.
+  useEffect(() => {
+    document.title = document.title.replace(/^[^|]*(?= \|)/, title);
+  });
   return (
     <>
-      <PageMetadata title={title} />
-      <main className={`wrap ${styles.page}`} data-status={status} data-app="load">
+      <div data-status={status}>
         <h1>{title}</h1>
         <form
           role="search"
-          className={styles.form}
+          className="search-page__form"
           onSubmit={(event) => {
             event.preventDefault();
           }}
@@ -36,8 +37,8 @@ export function SearchContent(): ReactNode {
             maxLength={maxQueryLength}
             autoComplete="off"
             value={query}
-            onChange={({ target }) => {
-              setQuery(target.value);
+            onInput={({ currentTarget }) => {
+              setQuery(currentTarget.value);
             }}
           />
           <VersionSelect version={version} onChange={setVersion} />
@@ -45,6 +46,9 @@ export function SearchContent(): ReactNode {
         <noscript>
           <p>The search runs in your browser and needs JavaScript, which is switched off or did not load.</p>
         </noscript>
+        <p className="search-page__lost" hidden>
+          The search did not load. Load the page again, or go on from one of the main sections.
+        </p>
         <p role="status" className="quiet">
           {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
         </p>
@@ -59,16 +63,16 @@ export function SearchContent(): ReactNode {
         {query === '' && (
           <nav aria-label="Main sections">
             <h2>Main sections</h2>
-            <ul className={styles.sections}>
+            <ul className="search-page__sections">
               {sections.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <a href={to}>{label}</a>
                 </li>
               ))}
             </ul>
           </nav>
         )}
-      </main>
+      </div>
     </>
   );
 }

@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
-import type { SearchHit } from '../../client/searchProvider';
-import { Marked } from '../SearchModal/Marked';
-import styles from './styles.module.css';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { SearchHit } from '../searchProvider';
+import { Marked } from './Marked';
 
 /** Hits as a list of links, each with the way to its section. */
-export function PageHits({ hits }: { hits: readonly SearchHit[] }): ReactNode {
+export function PageHits({ hits }: { hits: readonly SearchHit[] }): ComponentChildren {
   return (
-    <ol className={styles.hits}>
+    <ol className="search-page__hits">
       {hits.map(({ url, heading, snippet, page, breadcrumbs, parents }) => {
         const title = heading.map(({ text }) => text).join('');
         const way = [breadcrumbs, title === page ? '' : page, ...parents].filter((part) => part !== '');
         return (
           <li key={url}>
-            <h2 className={styles.heading}>
-              <Link to={url}>
+            <h2 className="search-page__heading">
+              <a href={url}>
                 <Marked text={heading} />
-              </Link>
+              </a>
             </h2>
             {way.length > 0 && <p className="quiet">{way.join(' / ')}</p>}
             {snippet.length > 0 && (

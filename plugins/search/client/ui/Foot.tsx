@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
-import { usePluginData } from '@docusaurus/useGlobalData';
-import type { SearchData } from '../../format';
-import styles from './styles.module.css';
-import { toSearchAddress } from './toSearchAddress';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { followLink } from './followLink';
+import { toResultsAddress } from './toResultsAddress';
+import { openAddress } from './openAddress';
+import { useSearchSite } from './searchContext';
 import type { Answer, SearchStatus } from './useSearch';
 
 interface FootProps {
@@ -15,26 +15,36 @@ interface FootProps {
 }
 
 /** The way to all results, the keys, and what screen readers are told. */
-export function Foot({ query, version, status, answer, onFollow }: FootProps): ReactNode {
+export function Foot({ query, version, status, answer, onFollow }: FootProps): ComponentChildren {
   const count = answer?.results.count ?? 0;
-  const { searchPagePath } = usePluginData('search') as SearchData;
+  const { resultsUrl } = useSearchSite();
+  const all = toResultsAddress(resultsUrl, query, version);
   return (
-    <div className={styles.foot}>
-      <p className={styles.onlyHeard} role="status">
+    <div className="search__foot">
+      <p className="search__unseen" role="status">
         {announce(status, answer)}
       </p>
       {count > 0 && (
-        <Link className={styles.all} to={toSearchAddress(searchPagePath, query, version)} onClick={onFollow}>
+        <a
+          className="search__all"
+          href={all}
+          onClick={(event) => {
+            followLink(event, () => {
+              onFollow();
+              openAddress(all);
+            });
+          }}
+        >
           See all {count} results
-        </Link>
+        </a>
       )}
-      <span className={styles.keys}>
+      <span className="search__keys">
         <kbd>↑</kbd> <kbd>↓</kbd> to move
       </span>
-      <span className={styles.keys}>
+      <span className="search__keys">
         <kbd>Enter</kbd> to open
       </span>
-      <span className={styles.keys}>
+      <span className="search__keys">
         <kbd>Ctrl Enter</kbd> in a new tab
       </span>
     </div>

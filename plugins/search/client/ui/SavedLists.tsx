@@ -1,13 +1,7 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import {
-  removeSaved,
-  shownRecent,
-  toggleFavourite,
-  type SavedHit,
-  type SavedHits,
-} from '../../client/savedHits';
-import { SearchIcon } from '../SearchBar/SearchIcon';
-import styles from './styles.module.css';
+/** @jsxImportSource preact */
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { removeSaved, shownRecent, toggleFavourite, type SavedHit, type SavedHits } from '../savedHits';
+import { SearchIcon } from './SearchIcon';
 
 interface SavedListsProps {
   saved: SavedHits;
@@ -18,7 +12,7 @@ interface SavedListsProps {
 }
 
 /** What stands below an empty text field: recent and favourite hits. Arrows move between them, Delete removes one. */
-export function SavedLists({ saved, onChange, onOpen, onLeave }: SavedListsProps): ReactNode {
+export function SavedLists({ saved, onChange, onOpen, onLeave }: SavedListsProps): ComponentChildren {
   const recent = shownRecent(saved);
   const lists = [
     { name: 'Recent', hits: recent, isFavourite: false },
@@ -28,7 +22,7 @@ export function SavedLists({ saved, onChange, onOpen, onLeave }: SavedListsProps
     focusBeside(list, hit.url, onLeave);
     onChange((before) => removeSaved(before, hit));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
     const links = savedLinks(event.currentTarget);
     const place = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
     const next =
@@ -43,28 +37,28 @@ export function SavedLists({ saved, onChange, onOpen, onLeave }: SavedListsProps
   };
   return (
     // Keys pressed on the links and buttons within arrive here.
-    <div className={styles.hits} onKeyDown={onKeyDown} role="presentation">
+    <div className="search__hits" onKeyDown={onKeyDown} role="presentation">
       {lists.map(
         ({ name, hits, isFavourite }) =>
           hits.length > 0 && (
             <section key={name} aria-label={name}>
-              <p className={styles.page}>
+              <p className="search__page">
                 <b>{name}</b>
               </p>
-              <ul className={styles.rail}>
+              <ul className="search__rail">
                 {hits.map((hit) => (
-                  <li className={styles.saved} key={hit.url}>
+                  <li className="search__saved" key={hit.url}>
                     <a
-                      className={styles.hit}
+                      className="search__hit"
                       href={hit.url}
                       data-saved
                       onClick={(event) => {
                         onOpen(hit, event);
                       }}
                     >
-                      <span className={styles.text}>
+                      <span className="search__text">
                         {hit.title}
-                        <span className={styles.snippet}>{hit.place}</span>
+                        <span className="search__snippet">{hit.place}</span>
                       </span>
                     </a>
                     <button

@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
-import Link from '@docusaurus/Link';
-import { usePluginData } from '@docusaurus/useGlobalData';
-import type { SearchData } from '../../format';
-import styles from './styles.module.css';
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useSearchSite } from './searchContext';
 
 /** What the reader sees where no page answers the query. */
-export function NoResults({ query, onTry }: { query: string; onTry: (query: string) => void }): ReactNode {
-  const { suggestions, missingResultsUrl } = usePluginData('search') as SearchData;
+export function NoResults({
+  query,
+  onTry,
+}: {
+  query: string;
+  onTry: (query: string) => void;
+}): ComponentChildren {
+  const { suggestions, missingResultsUrl } = useSearchSite();
   return (
-    <div className={styles.message}>
-      <h2 className={styles.title}>No results for “{query}”</h2>
+    <div className="search__message">
+      <h2 className="search__title">No results for “{query}”</h2>
       {suggestions.length > 0 && (
         <>
           <p className="quiet">Try searching for</p>
-          <p className={styles.suggestions}>
+          <p className="search__suggestions">
             {suggestions.map((suggestion) => (
               <button
                 key={suggestion}
@@ -31,7 +35,13 @@ export function NoResults({ query, onTry }: { query: string; onTry: (query: stri
       {missingResultsUrl && (
         <p className="quiet">
           Believe this query should return results?{' '}
-          <Link to={missingResultsUrl.replace('{query}', encodeURIComponent(query))}>Let us know.</Link>
+          <a
+            href={missingResultsUrl.replace('{query}', encodeURIComponent(query))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Let us know.
+          </a>
         </p>
       )}
     </div>
@@ -39,15 +49,15 @@ export function NoResults({ query, onTry }: { query: string; onTry: (query: stri
 }
 
 /** What the reader sees where nothing could be searched. */
-export function SearchFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+export function SearchFailed({ onRetry }: { onRetry: () => void }): ComponentChildren {
   return (
-    <div className={styles.message} role="alert">
-      <h2 className={styles.title}>Unable to fetch results</h2>
+    <div className="search__message" role="alert">
+      <h2 className="search__title">Unable to fetch results</h2>
       <p className="quiet">You might want to check your network connection.</p>
       {process.env.NODE_ENV === 'development' && (
         <p className="quiet">In development the index is that of the last build: run “npm run build” once.</p>
       )}
-      <p className={styles.suggestions}>
+      <p className="search__suggestions">
         <button type="button" onClick={onRetry}>
           Try again
         </button>

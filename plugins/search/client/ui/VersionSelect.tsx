@@ -1,0 +1,26 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useSearchSite } from './searchContext';
+
+/** The choice of the docs version to search. */
+export function VersionSelect(props: {
+  version: string;
+  onChange: (version: string) => void;
+}): ComponentChildren {
+  return (
+    <select
+      className="search__version"
+      aria-label="Search in version"
+      value={props.version}
+      onChange={({ currentTarget }) => {
+        props.onChange(currentTarget.value);
+      }}
+    >
+      {useSearchSite().versions.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,9 @@
+/** Asks the app, where it runs, to show a page of the site. Whoever does so cancels the event. */
+export const addressWanted = 'search-address-wanted';
+
+/** Opens an address: in the running app, or as a document. */
+export function openAddress(url: string): void {
+  const isOfThisSite = url.startsWith('/');
+  const event = new CustomEvent(addressWanted, { cancelable: true, detail: url });
+  if (!isOfThisSite || document.dispatchEvent(event)) window.location.assign(url);
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+
+/** Turns an imported style sheet into a script that adds it to the page, so that what it styles never waits for it. */
+export const bundleStyles: Plugin = {
+  name: 'styles',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { outputFiles } = await build({ entryPoints: [file], minify: true, write: false });
+      const css = JSON.stringify(outputFiles[0]?.text.trim());
+      return {
+        contents: `document.head.append(Object.assign(document.createElement('style'), { textContent: ${css} }));`,
+      };
+    });
+  },
+};
+
+const namespace = 'worker';
+const worker = /new URL\('(?<name>[^']+\.worker\.ts)', import\.meta\.url\)/;
+
+/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script, as the app's own bundler does. */
+export function bundleWorkers(settings: BuildOptions): Plugin {
+  return {
+    name: 'workers',
+    setup(bundler) {
+      bundler.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+        const source = await readFile(file, 'utf8');
+        const name = worker.exec(source)?.groups?.name;
+        if (name === undefined) return undefined;
+        const address = source.replace(worker, 'new URL(workerFile, import.meta.url)');
+        return {
+          contents: `import workerFile from '${namespace}:${name}';${address}`,
+          loader: 'ts',
+          resolveDir: path.dirname(file),
+        };
+      });
+      bundler.onResolve({ filter: /^worker:/ }, ({ path: name, resolveDir }) => ({
+        // What is written is a script.
+        path: path.resolve(resolveDir, name.slice(namespace.length + 1).replace(/ts$/, 'js')),
+        namespace,
+      }));
+      bundler.onLoad({ filter: /./, namespace }, async ({ path: file }) => {
+        const entryPoints = [file.replace(/js$/, 'ts')];
+        const { outputFiles } = await build({ ...settings, entryPoints, format: 'iife', write: false });
+        return { contents: outputFiles[0]?.contents ?? '', loader: 'file' };
+      });
+    },
+  };
+}
