@@ -27,5 +27,4 @@ export const siteBehaviors: Behaviors = {
     'mark',
     'kbd',
   ],
-  constants: { 'process.env.SEARCH_ENGINE': JSON.stringify(process.env.SEARCH_ENGINE || 'embedded') },
 };

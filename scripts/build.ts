@@ -20,7 +20,14 @@ export async function build({ outFolder = 'build', env = {}, show = true }: Buil
     ['build', '--out-dir', outFolder],
     { show, env: { NODE_ENV: 'production', ...env } },
   );
-  if (built.succeeded) await deliverSite({ siteFolder: process.cwd(), outFolder, behaviors: siteBehaviors });
+  const searchEngine = env.SEARCH_ENGINE ?? process.env.SEARCH_ENGINE;
+  if (built.succeeded)
+    await deliverSite({
+      siteFolder: process.cwd(),
+      outFolder,
+      behaviors: siteBehaviors,
+      constants: { 'process.env.SEARCH_ENGINE': JSON.stringify(searchEngine || 'embedded') },
+    });
   return built;
 }
 

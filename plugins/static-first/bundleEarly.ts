@@ -13,9 +13,10 @@ export interface Behaviors {
   whenUsed: readonly { module: string; within: string; remembers: string }[];
   /** Names of classes and elements that behaviors add to a page. */
   states: readonly string[];
-  /** What the bundler replaces, as it does in the app. */
-  constants: Readonly<Record<string, string>>;
 }
+
+/** By expression, such as `process.env.NAME`, the code that the bundler puts in its place, as the app's own bundler does. */
+export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
 
@@ -27,8 +28,9 @@ export async function bundleEarly(
   siteFolder: string,
   outFolder: string,
   behaviors: Behaviors,
+  constants: Constants,
 ): Promise<string> {
-  const common = settings(behaviors.constants);
+  const common = settings(constants);
   const { outputFiles } = await build({
     stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
     outdir: path.join(outFolder, 'assets/js'),
@@ -70,9 +72,9 @@ function client(file: string): string {
   return path.join(__dirname, 'client', file);
 }
 
-function settings(define: Record<string, string>): BuildOptions {
+function settings(constants: Constants): BuildOptions {
   return {
-    define,
+    define: { ...constants },
     bundle: true,
     format: 'esm',
     minify: true,

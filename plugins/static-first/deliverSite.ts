@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'postcss';
-import { bundleEarly, type Behaviors } from './bundleEarly';
+import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
 import { readChunks } from './readChunks';
 import { deliverPage, findFiles } from './deliverPage';
 import { parseStyles, pickStyles, readFonts, readNames, withoutFonts } from './pickStyles';
@@ -12,11 +12,17 @@ export interface DeliveryOptions {
   /** The folder of the built site. */
   outFolder: string;
   behaviors: Behaviors;
+  constants: Constants;
 }
 
 /** The step after the build: every page complete and fast as HTML and CSS, with the app on call. */
-export async function deliverSite({ siteFolder, outFolder, behaviors }: DeliveryOptions): Promise<void> {
-  const earlyName = await bundleEarly(siteFolder, outFolder, behaviors);
+export async function deliverSite({
+  siteFolder,
+  outFolder,
+  behaviors,
+  constants,
+}: DeliveryOptions): Promise<void> {
+  const earlyName = await bundleEarly(siteFolder, outFolder, behaviors, constants);
   const chunksOf = readChunks(path.join(siteFolder, '.docusaurus'));
   const sheets = new Map<string, Root>();
   const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeTab, enginesHere, hasChromium, openPlaywrightTab, openTab } from './harness/openTab';
 import type { PlaywrightTab } from './harness/playwrightTab';
-import type { Tab } from './harness/tab';
+import { hasStarted, type Tab } from './harness/tab';
 
 const button = 'a.search-button';
 const field = 'dialog [role="combobox"]';
@@ -38,8 +38,8 @@ describe.each(enginesHere)('in %s', (engine) => {
     await closeTab(tab);
   });
 
-  test('a click opens the search, and a query finds a page of the version being read', async () => {
-    await tab.open('/docs/v10/');
+  test('a click opens the search, and a query finds a page of the version being read, without the app', async () => {
+    await tab.visit('/docs/v10/');
     await tab.click(button);
     await tab.waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
     for (const key of 'routers') await tab.press(key);
@@ -52,23 +52,28 @@ describe.each(enginesHere)('in %s', (engine) => {
     expect(links.filter((link) => link.startsWith('/docs') && !link.startsWith('/docs/v10'))).toEqual([]);
     await tab.press('Escape');
     await tab.waitFor(() => !document.querySelector('dialog'));
+    expect(await tab.evaluate(hasStarted)).toBe(false);
     expect(await tab.console()).toEqual([]);
   });
 
-  test('Enter opens the chosen hit, which is recent afterwards', async () => {
-    await tab.open('/docs/');
-    await tab.press('/');
-    await tab.waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
-    for (const key of 'httpBatchLink') await tab.press(key);
-    await tab.waitFor(hasHit, '/docs/client/links/httpBatchLink');
-    await tab.press('Enter');
-    await tab.waitFor(() => location.pathname === '/docs/client/links/httpBatchLink');
-    await tab.press('/');
-    await tab.waitFor(
-      () => document.querySelector('dialog a[data-saved][href="/docs/client/links/httpBatchLink"]') !== null,
-    );
-    expect(await tab.console()).toEqual([]);
-  });
+  test.each(['visit', 'open'] as const)(
+    'after %s, Enter opens the chosen hit, which is recent afterwards',
+    async (arrive) => {
+      await tab[arrive]('/docs/');
+      await tab.press('/');
+      await tab.waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
+      for (const key of 'httpBatchLink') await tab.press(key);
+      await tab.waitFor(hasHit, '/docs/client/links/httpBatchLink');
+      await tab.press('Enter');
+      await tab.waitFor(() => location.pathname === '/docs/client/links/httpBatchLink');
+      await tab.press('/');
+      await tab.waitFor(
+        () =>
+          document.querySelector('dialog a[data-saved][href="/docs/client/links/httpBatchLink"]') !== null,
+      );
+      expect(await tab.console()).toEqual([]);
+    },
+  );
 });
 
 describe.runIf(hasChromium)('the dialog', () => {
@@ -350,6 +355,38 @@ describe.runIf(hasChromium)('the dialog', () => {
       await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
       expect(await violations()).toEqual([]);
     });
+  });
+});
+
+describe.runIf(hasChromium)('in the running app', () => {
+  test('a hit is opened without loading a document, and the way back is to the page before', async () => {
+    const tab = await openPlaywrightTab();
+    await tab.open('/docs/');
+    await tab.page.evaluate(() => {
+      document.body.dataset.same = 'true';
+    });
+    await tab.click(button);
+    await tab.page.locator(field).fill('splitLink');
+    await tab.page.locator('dialog [role="option"][href="/docs/client/links/splitLink"]').click();
+    await tab.page.locator('h1', { hasText: 'splitLink' }).waitFor();
+    expect(await tab.page.evaluate(() => document.body.dataset.same)).toBe('true');
+    await tab.back();
+    await tab.page.waitForURL('**/docs/');
+    expect(await tab.console()).toEqual([]);
+    await closeTab(tab);
+  });
+});
+
+describe.runIf(hasChromium)('where the script of the search is lost', () => {
+  test('the button leads to /search, which says so and lists the main sections', async () => {
+    const tab = await openPlaywrightTab();
+    await tab.page.route('**/early-ui-*.js', (route) => route.abort());
+    await tab.visit('/docs/');
+    await tab.click(button);
+    await tab.page.waitForURL('**/search');
+    await tab.page.getByText('The search did not load.').waitFor();
+    expect(await tab.page.getByRole('navigation', { name: 'Main sections' }).isVisible()).toBe(true);
+    await closeTab(tab);
   });
 });
 

@@ -300,9 +300,12 @@ describe('analytics', () => {
             ),
           )
           .toEqual([['event', 'page_view']]);
-        expect(
-          await tab().evaluate(() => document.querySelector('script[type=speculationrules]')?.textContent),
-        ).toContain('prefetch');
+        await tab().page.mouse.move(200, 200);
+        await tab().waitFor(
+          () =>
+            document.querySelector('script[type=speculationrules]')?.textContent.includes('prefetch') ===
+            true,
+        );
       });
     },
     () => ({ baseURL: inject('configuredSite') }),

@@ -1,4 +1,4 @@
-/** A page that React has just put in place follows the reader's choices, and has nothing open. */
+/** A page that React has just put in place follows the reader's choices. */
 export function onRouteDidUpdate(): void {
   document.samples?.update();
 }

@@ -4,7 +4,7 @@ import type * as typesModule from './types';
 
 /** The figures of code in a page, once they work. */
 export interface Samples {
-  /** To be called when other figures stand in the page: they follow the reader's choices, and nothing is open. */
+  /** To be called when other figures stand in the page: they follow the reader's choices. */
   update(): void;
 }
 
@@ -38,7 +38,6 @@ function install(document: Document, loadTypes: () => Promise<Types>): Samples {
   };
   const samples = {
     update() {
-      types?.closeAll();
       applyChoices(document);
     },
   };

@@ -30,7 +30,7 @@ export function answer(event: Event): void {
 }
 
 /** Closes what is open; from a list, focus goes back to its button. */
-export function closeAll(): void {
+function closeAll(): void {
   closeType();
   const list = document.querySelector('.pop--list');
   const button = list?.closest('.code')?.querySelector<HTMLElement>('.code__types');
