@@ -36,6 +36,8 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
                   directory: path.join(outDir, searchFolder),
                   publicPath: `${baseUrl}${searchFolder}`,
                   watch: false,
+                  // The built page of the same name is not to be served in place of the app's.
+                  staticOptions: { index: false, redirect: false },
                 },
               ],
             },
