@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 import { hitsPerPage, limitQuery, maxQueryLength } from '../searchProvider';
 import { toSavedHit } from '../toSavedHit';
 import { SearchIcon } from './SearchIcon';
@@ -31,7 +31,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
   const [saved, updateSaved] = useSavedHits();
   const { openHit, clickHit } = useOpenHit(updateSaved, close);
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
-  const hits = inShownOrder(answer?.results.hits ?? []);
+  const hits = useMemo(() => inShownOrder(answer?.results.hits ?? []), [answer]);
   const { chosen, choose, handleKey } = useChosenHit(
     { query, answered: answer?.text ?? '', hits },
     (hit, isNewTab) => {

@@ -21,48 +21,56 @@ interface Search {
 
 const stallsAfter = 300;
 
+/** What the last search brought. */
+interface Outcome {
+  /** The search that it belongs to. */
+  search: string;
+  status: SearchStatus;
+  answer: Answer | undefined;
+}
+
+const nothing: Outcome = { search: '', status: 'idle', answer: undefined };
+
 /** Searches whenever the query or the version changes; an answer that comes too late is left out. */
 export function useSearch(text: string, version: string, count: number): Search {
   const { provider } = useSearchSite();
   const [attempt, setAttempt] = useState(0);
-  const [status, setStatus] = useState<SearchStatus>('idle');
-  const [answer, setAnswer] = useState<Answer>();
+  const [outcome, setOutcome] = useState(nothing);
+  const search = text.trim() === '' ? '' : JSON.stringify([text, version, count, attempt]);
 
   // Before the paint: the worker searches while the browser shows the letter.
   useLayoutEffect(() => {
-    if (!provider || text.trim() === '') {
-      setStatus('idle');
-      setAnswer(undefined);
+    if (!provider || search === '') {
+      setOutcome(nothing);
       return undefined;
     }
     let isLatest = true;
-    setStatus('loading');
+    const settle = (status: SearchStatus, answer: Answer | undefined): void => {
+      if (!isLatest) return;
+      clearTimeout(timer);
+      setOutcome({ search, status, answer });
+    };
     const timer = setTimeout(() => {
-      setStatus('stalled');
+      setOutcome(({ answer }) => ({ search, status: 'stalled', answer }));
     }, stallsAfter);
     const language = document.documentElement.lang;
     provider
       .search({ text, version, language, from: 0, count }, (results) => {
-        if (!isLatest) return;
-        clearTimeout(timer);
-        setStatus('idle');
-        setAnswer({ text, results });
+        settle('idle', { text, results });
       })
       .catch((error: unknown) => {
         console.warn('The search failed.', error);
-        if (!isLatest) return;
-        clearTimeout(timer);
-        setStatus('error');
-        setAnswer(undefined);
+        settle('error', undefined);
       });
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [text, version, count, provider, attempt]);
+  }, [text, version, count, provider, search]);
 
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);
   }, []);
-  return { status, answer, retry };
+  const status = outcome.search === search ? outcome.status : 'loading';
+  return { status, answer: search === '' ? undefined : outcome.answer, retry };
 }
