@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeTab, enginesHere, hasChromium, openPlaywrightTab, openTab } from './harness/openTab';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inEachEngine } from './harness/inEachEngine';
+import { closeTab, hasChromium, openPlaywrightTab } from './harness/openTab';
 import type { PlaywrightTab } from './harness/playwrightTab';
-import { hasStarted, type Tab } from './harness/tab';
+import { hasStarted, isReady } from './harness/tab';
 
 const button = 'a.search-button';
 const field = 'dialog [role="combobox"]';
@@ -27,51 +28,44 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe.each(enginesHere)('in %s', (engine) => {
-  let tab: Tab;
-
-  beforeAll(async () => {
-    tab = await openTab(engine);
-  });
-
-  afterAll(async () => {
-    await closeTab(tab);
-  });
-
+inEachEngine((tab) => {
   test('a click opens the search, and a query finds a page of the version being read, without the app', async () => {
-    await tab.visit('/docs/v10/');
-    await tab.click(button);
-    await tab.waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
-    for (const key of 'routers') await tab.press(key);
-    await tab.waitFor(hasHit, '/docs/v10/server/routers');
-    const links = await tab.evaluate(() =>
+    await tab().visit('/docs/v10/');
+    await tab().click(button);
+    await tab().waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
+    for (const key of 'routers') await tab().press(key);
+    await tab().waitFor(hasHit, '/docs/v10/server/routers');
+    const links = await tab().evaluate(() =>
       [...document.querySelectorAll('dialog [role="option"]')].map(
         (option) => option.getAttribute('href') ?? '',
       ),
     );
     expect(links.filter((link) => link.startsWith('/docs') && !link.startsWith('/docs/v10'))).toEqual([]);
-    await tab.press('Escape');
-    await tab.waitFor(() => !document.querySelector('dialog'));
-    expect(await tab.evaluate(hasStarted)).toBe(false);
-    expect(await tab.console()).toEqual([]);
+    await tab().press('Escape');
+    await tab().waitFor(() => !document.querySelector('dialog'));
+    expect(await tab().evaluate(hasStarted)).toBe(false);
+    expect(await tab().console()).toEqual([]);
   });
 
   test.each(['visit', 'open'] as const)(
     'after %s, Enter opens the chosen hit, which is recent afterwards',
     async (arrive) => {
-      await tab[arrive]('/docs/');
-      await tab.press('/');
-      await tab.waitFor(() => document.querySelector('dialog [role="combobox"]') === document.activeElement);
-      for (const key of 'httpBatchLink') await tab.press(key);
-      await tab.waitFor(hasHit, '/docs/client/links/httpBatchLink');
-      await tab.press('Enter');
-      await tab.waitFor(() => location.pathname === '/docs/client/links/httpBatchLink');
-      await tab.press('/');
-      await tab.waitFor(
+      await tab()[arrive]('/docs/');
+      await tab().press('/');
+      await tab().waitFor(
+        () => document.querySelector('dialog [role="combobox"]') === document.activeElement,
+      );
+      for (const key of 'httpBatchLink') await tab().press(key);
+      await tab().waitFor(hasHit, '/docs/client/links/httpBatchLink');
+      await tab().press('Enter');
+      await tab().waitFor(() => location.pathname === '/docs/client/links/httpBatchLink');
+      await tab().waitFor(isReady);
+      await tab().press('/');
+      await tab().waitFor(
         () =>
           document.querySelector('dialog a[data-saved][href="/docs/client/links/httpBatchLink"]') !== null,
       );
-      expect(await tab.console()).toEqual([]);
+      expect(await tab().console()).toEqual([]);
     },
   );
 });
