@@ -26,6 +26,15 @@ test('a page is delivered with its styles inside and the app on call', () => {
   );
 });
 
+test('an article is painted once its first screen is there', () => {
+  const text = `<p>${'Text. '.repeat(600)}</p>`;
+  const article = `<h2 id=near>Near</h2>${text}<h2 class=anchor id=far>Far</h2>${text}<h2 id=farther>Farther</h2>`;
+  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '' };
+  const withArticle = page.replace('<p>Text</p>', `<article>${article}</article>`);
+
+  expect(deliverPage(withArticle, files)).toContain('<link rel=expect blocking=render href="#far"><style>');
+});
+
 test.each([
   [
     'without a style sheet',

@@ -15,8 +15,11 @@ export interface PageFiles extends AppFiles {
   fonts: readonly string[];
 }
 
-const sheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
 const script = /<script src=(\S+\.js) defer><\/script>/g;
+const sheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
+const headingWithId = /<h[23]\b[^>]*? id=(?:"([^"]+)"|([^\s>]+))/g;
+/** How much of an article's HTML fills a screen, roughly. */
+const firstScreen = 3000;
 
 /**
  * Reads from a page's head which files it asks for.
@@ -39,12 +42,24 @@ export function deliverPage(html: string, { early, css, fonts, app, chunks, styl
   const tag = `<script type=module src=${early} ${attributes}></script>`;
   let isFirst = true;
   return html
-    .replace(sheet, () => `${fonts.map(preload).join('')}<style>${css}</style>`)
+    .replace(sheet, () => `${awaitFirstScreen(html)}${fonts.map(preload).join('')}<style>${css}</style>`)
     .replace(script, () => {
       const replacement = isFirst ? tag : '';
       isFirst = false;
       return replacement;
     });
+}
+
+/**
+ * Lets the browser paint once the first screen of an article is there, in one frame. It would otherwise paint what stands
+ * around the article, and lay the page out a second time for its text. Browsers that do not know the link go on as ever.
+ */
+function awaitFirstScreen(html: string): string {
+  const start = html.indexOf('<article');
+  if (start === -1) return '';
+  const heading = [...html.slice(start).matchAll(headingWithId)].find(({ index }) => index > firstScreen);
+  const id = heading?.[1] ?? heading?.[2];
+  return id === undefined ? '' : `<link rel=expect blocking=render href="#${id}">`;
 }
 
 /**
