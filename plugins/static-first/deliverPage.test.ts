@@ -22,7 +22,7 @@ test('a page is delivered with its styles inside and the app on call', () => {
       styles: '/assets/css/styles.1.css',
     }),
   ).toBe(
-    '<!doctype html><html><head><title>t</title><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2 media="(min-width: 997px)"><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-app="/assets/js/main.3.js" data-chunks="/assets/js/5.js /assets/js/6.js" data-styles="/assets/css/styles.1.css"></script></head><body><p>Text</p></body></html>',
+    '<!doctype html><html><head><title>t</title><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2 media="(min-width: 997px)"><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-app="/assets/js/main.3.js" data-chunks="/assets/js/5.js /assets/js/6.js" data-styles="/assets/css/styles.1.css"></script></head><body><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2 media="(max-width: 996px)"><p>Text</p></body></html>',
   );
 });
 

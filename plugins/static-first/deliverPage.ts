@@ -18,6 +18,9 @@ export interface PageFiles extends AppFiles {
 const script = /<script src=(\S+\.js) defer><\/script>/g;
 const sheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
 const headingWithId = /<h[23]\b[^>]*? id=(?:"([^"]+)"|([^\s>]+))/g;
+const body = /<body[^>]*>/;
+const wide = '(min-width: 997px)';
+const narrow = '(max-width: 996px)';
 /** How much of an article's HTML fills a screen, roughly. */
 const firstScreen = 3000;
 
@@ -40,14 +43,16 @@ export function findFiles(html: string, file: string): FoundFiles {
 export function deliverPage(html: string, { early, css, fonts, app, chunks, styles }: PageFiles): string {
   const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
   const tag = `<script type=module src=${early} ${attributes}></script>`;
+  const preloads = (media: string): string => fonts.map((font) => preload(font, media)).join('');
   let isFirst = true;
   return html
-    .replace(sheet, () => `${awaitFirstScreen(html)}${fonts.map(preload).join('')}<style>${css}</style>`)
+    .replace(sheet, () => `${awaitFirstScreen(html)}${preloads(wide)}<style>${css}</style>`)
     .replace(script, () => {
       const replacement = isFirst ? tag : '';
       isFirst = false;
       return replacement;
-    });
+    })
+    .replace(body, (start) => start + preloads(narrow));
 }
 
 /**
@@ -63,9 +68,10 @@ function awaitFirstScreen(html: string): string {
 }
 
 /**
- * A wide window is seldom on a slow connection, and there the first page is to be painted in its own letters. Elsewhere a
- * font would compete with the page.
+ * Fetches a font together with the page. Named in the head, it is waited for: a wide window is seldom on a slow connection,
+ * and there the first page is to be painted in its own letters. Named in the body, it is not, but mostly comes in time for
+ * the text to be laid out once.
  */
-function preload(font: string): string {
-  return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="(min-width: 997px)">`;
+function preload(font: string, media: string): string {
+  return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="${media}">`;
 }
