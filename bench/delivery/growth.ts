@@ -73,12 +73,7 @@ async function measureSize(
     return undefined;
   }
   const served = serve(built.folder);
-  const { js } = await measureStart(
-    browser,
-    served,
-    `/docs/${corpus.measured.id}`,
-    site.controls.phone.search,
-  );
+  const { js } = await measureStart(browser, served, `/docs/${corpus.measured.id}`, site.appEvent);
   served.close();
   const size = {
     name: site.name,

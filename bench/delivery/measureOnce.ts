@@ -68,9 +68,9 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
   }
   await attemptActions(['theme', 'copy', 'versions'], wide);
   await attemptActions(['menu', 'tab'], narrow);
-  if (!site.packages && narrow.search)
+  if (site.appEvent)
     await attempt('start', async () => {
-      const { js, css, blocking } = await measureStart(browser, served, click.from, narrow.search);
+      const { js, css, blocking } = await measureStart(browser, served, click.from, site.appEvent);
       samples.add({ 'started js': js, 'started css': css, 'started blocking': blocking });
     });
 

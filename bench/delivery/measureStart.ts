@@ -11,22 +11,20 @@ export interface Start {
   blocking: number;
 }
 
-/** Opens a page on the mid phone and gives the app a reason to start: the focus on the search. */
+/** Opens a page on the mid phone and asks for the app with an event of the document, where it does not start by itself. */
 export async function measureStart(
   browser: Browser,
   served: Served,
   path: string,
-  search: string | undefined,
+  appEvent: string | undefined,
 ): Promise<Start> {
   served.deliveries.length = 0;
   const tab = await openTab(browser, midPhone, { script: observeScript });
   const response = await tab.page.goto(served.origin + path, { waitUntil: 'load' });
   const inline = inlineSizes((await response?.text()) ?? '');
   await waitUntilIdle(tab.page, () => served.deliveries.length);
-  if (search) {
-    const button = tab.page.locator(search).filter({ visible: true }).first();
-    await button.hover();
-    await button.focus();
+  if (appEvent) {
+    await tab.page.evaluate((name) => document.dispatchEvent(new Event(name)), appEvent);
     await waitUntilIdle(tab.page, () => served.deliveries.length, 1500);
   }
   const { tasks, firstPaint } = await tab.page.evaluate<Pick<Observed, 'tasks' | 'firstPaint'>>(
