@@ -7,6 +7,8 @@ import type { Served } from './server';
 /** The whole app: bytes of all scripts and styles once it runs, those fetched ahead left out, and the ms for which its start blocks. */
 export interface Start {
   js: number;
+  /** Of the scripts, what came before the app was asked for. */
+  jsBefore: number;
   css: number;
   blocking: number;
 }
@@ -23,6 +25,7 @@ export async function measureStart(
   const response = await tab.page.goto(served.origin + path, { waitUntil: 'load' });
   const inline = inlineSizes((await response?.text()) ?? '');
   await waitUntilIdle(tab.page, () => served.deliveries.length);
+  const jsBefore = sizesOf(served.deliveries).js + inline.js;
   if (appEvent) {
     await tab.page.evaluate((name) => document.dispatchEvent(new Event(name)), appEvent);
     await waitUntilIdle(tab.page, () => served.deliveries.length, 1500);
@@ -32,5 +35,5 @@ export async function measureStart(
   );
   await tab.close();
   const { js, css } = sizesOf(served.deliveries);
-  return { js: js + inline.js, css: css + inline.css, blocking: blockingTime(tasks, firstPaint) };
+  return { js: js + inline.js, jsBefore, css: css + inline.css, blocking: blockingTime(tasks, firstPaint) };
 }
