@@ -33,11 +33,12 @@ const goals: readonly Goal[] = [
   { name: 'CSS', unit: 'KB br', atMost: 9, read: size('css') },
   { name: 'CSS with that of the app', unit: 'KB br', atMost: 9, read: size('started css') },
   { name: 'Blocking time', unit: 'ms', atMost: 0, read: figure('blocking') },
-  { name: 'Main-thread work to idle', unit: 'ms', atMost: 60, read: figure('mainThread') },
+  // 60 ms where the floor has 34, as it had when the goal was set.
+  { name: 'Main-thread work to idle', unit: '× floor', atMost: 1.76, read: ratio('mainThread') },
   { name: 'Layout shift', unit: '', atMost: 0, read: figure('shift') },
   { name: 'Loads that flash the wrong theme', unit: '', atMost: 0, read: figure('flashes') },
   { name: 'Next page, cold', unit: 'ms', atMost: 70, read: figure('click desktop cold') },
-  { name: 'Next page after hover', unit: 'ms', atMost: 30, read: figure('click desktop hover') },
+  { name: 'Next page after hover', unit: 'ms', atMost: 30, read: figure("reader's click hover") },
   { name: 'Next page after hover, mid phone', unit: 'ms', atMost: 150, read: figure('click phone hover') },
   ...(['theme', 'copy', 'menu', 'tab'] as const).map((action): Goal => ({
     name: `First action: ${action}, mid phone`,

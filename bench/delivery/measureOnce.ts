@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { desktop, midPhone } from './browser';
 import { inlineSizes } from './inlineSizes';
+import { measureAhead } from './measureAhead';
 import { measureAction, type Action } from './measureAction';
 import { measureClick, type Click } from './measureClick';
 import { measureFlash } from './measureFlash';
@@ -59,11 +60,17 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
       });
     });
   }
+  for (const way of ['cold', 'hover']) {
+    await attempt(`reader's click ${way}`, async () => {
+      const { milliseconds, wasAhead } = await measureAhead(folder, click, way === 'hover');
+      samples.add({ [`reader's click ${way}`]: milliseconds, [`rendered ahead ${way}`]: wasAhead ? 1 : 0 });
+    });
+  }
   await attemptActions(['theme', 'copy', 'versions'], wide);
   await attemptActions(['menu', 'tab'], narrow);
-  if (!site.packages && narrow.search)
+  if (site.appEvent)
     await attempt('start', async () => {
-      const { js, css, blocking } = await measureStart(browser, served, click.from, narrow.search);
+      const { js, css, blocking } = await measureStart(browser, served, click.from, site.appEvent);
       samples.add({ 'started js': js, 'started css': css, 'started blocking': blocking });
     });
 

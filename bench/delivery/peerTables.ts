@@ -9,7 +9,7 @@ const timed = [
   ['firstPaint', 'first paint'],
   ['largestPaint', 'largest paint'],
   ['mainThread', 'main-thread work'],
-  ['click desktop hover', 'click after hover'],
+  ["reader's click hover", 'click after hover'],
   ['click phone hover', 'click after hover, mid phone'],
   ['search desktop hits', 'search'],
 ] as const;
@@ -23,7 +23,7 @@ const compared = [
   ['html', 'HTML, bytes br'],
   ['requests', 'requests'],
   ['click desktop cold', 'click, ms'],
-  ['click desktop hover', 'click after hover, ms'],
+  ["reader's click hover", 'click after hover, ms'],
   ['click phone hover', 'click after hover, mid phone, ms'],
   ['search desktop hits', 'search, ms'],
   ['search phone hits', 'search, mid phone, ms'],
@@ -83,6 +83,13 @@ export function peerTables(
         'mid phone, after hover',
       ],
       times(['click desktop cold', 'click desktop hover', 'click phone cold', 'click phone hover']),
+    ),
+    toTable(
+      ['The same click in a browser that nothing drives, ms', 'cold', 'after hover', 'rendered ahead of it'],
+      rows(({ samples }) => [
+        ...["reader's click cold", "reader's click hover"].map((name) => toTime(samples.median(name))),
+        toYesNo(samples.median('rendered ahead hover')),
+      ]),
     ),
     toTable(
       [
@@ -157,6 +164,10 @@ function bestPeerTable(subjects: readonly Subject[]): readonly string[] {
 function toTime(value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
   return Number.isFinite(value) ? value.toFixed(0) : 'lost';
+}
+
+function toYesNo(share: number | undefined): string | undefined {
+  return share === undefined ? undefined : share > 0.5 ? 'yes' : 'no';
 }
 
 function toPercent(part: number | undefined): string | undefined {

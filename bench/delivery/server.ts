@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** One answer of the server. */
@@ -37,17 +38,32 @@ const types: Readonly<Record<string, string>> = {
 };
 const isBinary = /\.(?:woff2|png|jpg|webp|ico|pf_\w+|pagefind)$/;
 
+/** What a measured page does by itself: where no tool may look into the browser, it says what it saw. */
+export interface Reporter {
+  /** Stands in every page, at the end of its head. It sends what it has to say to `reportPath`. */
+  script: string;
+  onReport: (text: string) => void;
+}
+
+/** Where pages send their reports. */
+export const reportPath = '/bench-report';
+
 /** Serves a folder, every site in the same way: text in brotli 11, hashed files for ever, pages asked for again. */
-export function serve(folder: string, port = 0): Served {
+export function serve(folder: string, reporter?: Reporter): Served {
   const compressed = new Map<string, Buffer>();
   const served: Served = { origin: '', deliveries: [], delayAhead: 0, close: () => undefined };
   const server: Server = createServer((request, response) => {
+    if (reporter && request.url === reportPath) {
+      void text(request).then(reporter.onReport);
+      response.writeHead(204).end();
+      return;
+    }
     const file = findFile(folder, request.url ?? '/');
     if (!file) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found.');
       return;
     }
-    const body = compressed.get(file) ?? compress(file);
+    const body = compressed.get(file) ?? compress(file, reporter?.script);
     compressed.set(file, body);
     const delivery = toDelivery(request, file, body.length);
     if (!/favicon|mark\.svg/.test(file)) served.deliveries.push(delivery);
@@ -57,7 +73,7 @@ export function serve(folder: string, port = 0): Served {
     }, delay);
   });
   server.keepAliveTimeout = 60_000;
-  server.listen(port);
+  server.listen(0);
   served.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   served.close = () => {
     server.closeAllConnections();
@@ -73,9 +89,13 @@ function findFile(folder: string, url: string): string | undefined {
     .find((file) => file.startsWith(folder) && statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-function compress(file: string): Buffer {
-  const body = readFileSync(file);
-  if (isBinary.test(file)) return body;
+function compress(file: string, script?: string): Buffer {
+  const content = readFileSync(file);
+  if (isBinary.test(file)) return content;
+  const body =
+    script && file.endsWith('.html')
+      ? content.toString().replace('</head>', () => `<script>${script}</script></head>`)
+      : content;
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 

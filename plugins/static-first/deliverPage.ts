@@ -15,8 +15,14 @@ export interface PageFiles extends AppFiles {
   fonts: readonly string[];
 }
 
-const sheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
 const script = /<script src=(\S+\.js) defer><\/script>/g;
+const sheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
+const headingWithId = /<h[23]\b[^>]*? id=(?:"([^"]+)"|([^\s>]+))/g;
+const body = /<body[^>]*>/;
+const wide = '(min-width: 997px)';
+const narrow = '(max-width: 996px)';
+/** How much of an article's HTML fills a screen, roughly. */
+const firstScreen = 3000;
 
 /**
  * Reads from a page's head which files it asks for.
@@ -37,20 +43,35 @@ export function findFiles(html: string, file: string): FoundFiles {
 export function deliverPage(html: string, { early, css, fonts, app, chunks, styles }: PageFiles): string {
   const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
   const tag = `<script type=module src=${early} ${attributes}></script>`;
+  const preloads = (media: string): string => fonts.map((font) => preload(font, media)).join('');
   let isFirst = true;
   return html
-    .replace(sheet, () => `${fonts.map(preload).join('')}<style>${css}</style>`)
+    .replace(sheet, () => `${awaitFirstScreen(html)}${preloads(wide)}<style>${css}</style>`)
     .replace(script, () => {
       const replacement = isFirst ? tag : '';
       isFirst = false;
       return replacement;
-    });
+    })
+    .replace(body, (start) => start + preloads(narrow));
 }
 
 /**
- * A wide window is seldom on a slow connection, and there the first page is to be painted in its own letters. Elsewhere a
- * font would compete with the page.
+ * Lets the browser paint once the first screen of an article is there, in one frame. It would otherwise paint what stands
+ * around the article, and lay the page out a second time for its text. Browsers that do not know the link go on as ever.
  */
-function preload(font: string): string {
-  return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="(min-width: 997px)">`;
+function awaitFirstScreen(html: string): string {
+  const start = html.indexOf('<article');
+  if (start === -1) return '';
+  const heading = [...html.slice(start).matchAll(headingWithId)].find(({ index }) => index > firstScreen);
+  const id = heading?.[1] ?? heading?.[2];
+  return id === undefined ? '' : `<link rel=expect blocking=render href="#${id}">`;
+}
+
+/**
+ * Fetches a font together with the page. Named in the head, it is waited for: a wide window is seldom on a slow connection,
+ * and there the first page is to be painted in its own letters. Named in the body, it is not, but mostly comes in time for
+ * the text to be laid out once.
+ */
+function preload(font: string, media: string): string {
+  return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="${media}">`;
 }

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { findPrograms } from '../../scripts/browsers';
+
+/** What shows and moves a browser that nothing drives. */
+export interface ReaderTools {
+  chromium: string;
+  /** A display without a screen. */
+  display: string;
+  /** Moves and presses the pointer of a display. */
+  pointer: string;
+}
+
+const packages = ['xvfb', 'xdotool'];
+
+/**
+ * Finds Chromium, Xvfb and xdotool; installs the latter two where apt and root are there.
+ *
+ * @throws where they cannot be had, with the reason.
+ */
+export function findReaderTools(): ReaderTools {
+  const [chromium] = findPrograms('chromium') ?? [];
+  if (!chromium) throw new Error('The bench needs Chromium: npm test installs it.');
+  if (!isThere('Xvfb') || !isThere('xdotool')) install();
+  return { chromium, display: 'Xvfb', pointer: 'xdotool' };
+}
+
+function isThere(program: string): boolean {
+  return spawnSync('which', [program]).status === 0;
+}
+
+function install(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...parameters: readonly string[]): boolean =>
+    spawnSync('apt-get', ['-qq', ...parameters], { env }).status === 0;
+  const isInstalled = run('update') && run('install', '-y', '--no-install-recommends', ...packages);
+  if (!isInstalled) throw new Error(`needs ${packages.join(' and ')}, which apt-get did not install`);
+}
