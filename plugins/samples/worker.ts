@@ -46,11 +46,11 @@ let isWarm = process.env.NODE_ENV !== 'development';
 async function warmUp({ siteFolder, sets: [latest] }: ProveRequest): Promise<void> {
   if (isWarm || !latest) return;
   isWarm = true;
-  const { createService } = await import('./service');
+  const { withService } = await import('./service');
   const root = readRoot(path.join(siteFolder, 'samples'), latest.root);
   const folder = path.join(root.folder, '.page/warm-up');
   const files = new Map([['warmUp.ts', warmUpText]]);
-  createService(root, new Map([[folder, { files, fallback: undefined }]]), []);
+  withService(root, new Map([[folder, { files, fallback: undefined }]]), [], () => undefined);
 }
 
 function toMessage(error: unknown): string {
