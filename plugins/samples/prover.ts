@@ -5,10 +5,14 @@ import type { PageSet } from './proof';
 import type { ProveAnswer, WorkerRequest } from './worker';
 
 /**
- * How Node runs a proof. Without a limit it collects garbage only after the heap has doubled; a wide young generation lets what one fence
- * needs go before it counts as old.
+ * How Node runs a proof. Without a limit it collects garbage only once the heap has grown to several times what is in use; with a wide
+ * young generation it collects seldom, and what one fence needs goes before it counts as old.
  */
-export const proverFlags = ['--max-old-space-size=1600', '--max-semi-space-size=48'];
+export const proverFlags = [
+  '--max-old-space-size=1600',
+  '--min-semi-space-size=48',
+  '--max-semi-space-size=48',
+];
 
 /** Proves samples in a process of its own, and writes their results. */
 export interface Prover {

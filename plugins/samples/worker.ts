@@ -30,12 +30,9 @@ export interface ProveAnswer {
 // A process of its own: TypeScript takes up to a gigabyte, which the bundler of the site can use once the proof is done.
 let queue = Promise.resolve();
 process.on('message', (request: WorkerRequest) => {
-  queue = queue.then(() =>
-    request.kind === 'prove'
-      ? answer(request).then((reply) => void process.send?.(reply))
-      : // What is wrong with the root is said by the proof.
-        warmUp(request.siteFolder, request.sets).catch(() => undefined),
-  );
+  // What is wrong with the root is said by the proof.
+  if (request.kind === 'warm up') void warmUp(request.siteFolder, request.sets).catch(() => undefined);
+  else queue = queue.then(() => answer(request)).then((reply) => void process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
 
