@@ -12,10 +12,10 @@ export interface Cache {
 
 /** Files that say how results are shown or asked for: what was proven does not change with them. */
 const onlyForShowing =
-  /^(?:render|collectFigure|highlight|codeColors|html|format|writeResults|remarkSamples|pageSource|pageSets|prover|worker|index|cli|explain|update|options|testSite)/;
+  /^(?:render|collectFigure|highlight|codeColors|html|format|writeResults|remarkSamples|pageSource|pageSets|prover|worker|warmUp|index|cli|explain|update|options|testSite)/;
 
 /** Files that only ask for results: neither what was proven nor how it is shown changes with them. */
-const onlyForAsking = /^(?:remarkSamples|prover|worker|index|cli|explain|update|testSite)/;
+const onlyForAsking = /^(?:remarkSamples|prover|worker|warmUp|index|cli|explain|update|testSite)/;
 
 // As it was when this process began: the sources may change while it runs, and what it makes is still the work of the old ones.
 const proving = readTool((name) => !onlyForShowing.test(name));

@@ -15,7 +15,7 @@ import type { SampleFile } from './parseCode';
 import type { Problem } from './problem';
 import type { Sample } from './resolveSample';
 import type { Root } from './roots';
-import { createService, type Service, type VirtualFolder } from './service';
+import { withService, type Service, type VirtualFolder } from './service';
 
 // More fences than this in one program only cost memory: TypeScript keeps every type that it has ever seen.
 const batchSize = 250;
@@ -30,8 +30,9 @@ export function checkSamples(root: Root, samples: readonly Sample[], siteFolder:
   const batches = [...isolated.map((sample) => [sample]), ...chunks(together, batchSize)];
   for (const batch of batches) {
     const virtual = new Map(batch.map((sample) => [folderOf(root, sample), toVirtualFolder(sample)]));
-    const service = createService(root, virtual, []);
-    for (const sample of batch) results.set(sample, checkOne(root, service, sample, siteFolder));
+    withService(root, virtual, [], (service) => {
+      for (const sample of batch) results.set(sample, checkOne(root, service, sample, siteFolder));
+    });
   }
   return samples.map((sample) => results.get(sample) ?? { files: [], problems: [] });
 }

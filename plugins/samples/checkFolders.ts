@@ -13,13 +13,15 @@ import {
 import { readHovers } from './hovers';
 import { readAsks } from './parseCode';
 import type { Root } from './roots';
-import { createService, typescriptFiles, type Service } from './service';
+import { typescriptFiles, withService, type Service } from './service';
 
 /** A folder of real files that belong together: a project, or a set-up. */
 export interface RealFolder {
   /** From the site's root. */
   page: string;
   folder: string;
+  /** Whether pages show its files, with their types. */
+  isShown: boolean;
 }
 
 /** Compiles the real files of projects and set-ups; nothing in them may be wrong. */
@@ -32,13 +34,11 @@ export function checkFolders(root: Root, all: readonly RealFolder[], siteFolder:
   const results = new Map<RealFolder, CheckResult>();
   for (const batch of [...isolated.map((each) => [each]), together]) {
     if (batch.length === 0) continue;
-    const service = createService(
-      root,
-      new Map(),
-      batch.flatMap((each) => filesOf.get(each) ?? []),
-    );
-    for (const each of batch)
-      results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder));
+    const files = batch.flatMap((each) => filesOf.get(each) ?? []);
+    withService(root, new Map(), files, (service) => {
+      for (const each of batch)
+        results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder));
+    });
   }
   return all.map((each) => results.get(each) ?? { files: [], problems: [] });
 }
@@ -46,7 +46,7 @@ export function checkFolders(root: Root, all: readonly RealFolder[], siteFolder:
 function checkFolder(
   root: Root,
   service: Service,
-  { page, folder }: RealFolder,
+  { page, folder, isShown }: RealFolder,
   names: readonly string[],
   siteFolder: string,
 ): CheckResult {
@@ -76,7 +76,7 @@ function checkFolder(
       name: path.relative(folder, file),
       errors: [],
       answers,
-      hovers: readHovers(service.service, source, lines),
+      hovers: isShown ? readHovers(service.service, source, lines) : [],
     };
   });
   return { problems, files };

@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 import type { OptionsTable } from './readPage';
 import { suggest } from './resolveSample';
 import type { Root } from './roots';
-import { createService } from './service';
+import { withService } from './service';
 
 const globals = new Set([
   'typeof',
@@ -93,9 +93,9 @@ function withProgram<Result>(
   const folder = path.join(root.folder, '.page/options');
   const nameOf = (index: number): string => `table-${String(index)}.ts`;
   const files = new Map(tables.map(({ table }, index) => [nameOf(index), toSource(table)]));
-  const { program } = createService(root, new Map([[folder, { files, fallback: undefined }]]), []);
-  const results = tables.map((each, index) => work(program, path.join(folder, nameOf(index)), each));
-  return results;
+  return withService(root, new Map([[folder, { files, fallback: undefined }]]), [], ({ program }) =>
+    tables.map((each, index) => work(program, path.join(folder, nameOf(index)), each)),
+  );
 }
 
 // The type is written as in code, so its names are imported as in code: helpers such as AnyTRPCRouter come from the server.

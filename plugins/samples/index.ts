@@ -26,6 +26,11 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
   const prover = proverOf(context.siteDir, sets);
   const folders = resultFolders(context.siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
+  let isWarm = false;
+  const warmUpOnce = (): void => {
+    if (!isWarm) prover.warmUp();
+    isWarm = true;
+  };
   return {
     name: 'samples',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -87,6 +92,14 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       ...(isDevelopment
         ? {
             devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] },
+            // Not before the site is served, so that its first page has the machine to itself.
+            plugins: [
+              {
+                apply: ({ hooks }) => {
+                  hooks.done.tap('samples', warmUpOnce);
+                },
+              },
+            ],
           }
         : {}),
     }),

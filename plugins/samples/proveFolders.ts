@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RealFolder } from './checkFolders';
 import type { Problem } from './problem';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from './resolveProject';
@@ -8,11 +9,8 @@ import type { Root } from './roots';
 import type { RunResult } from './runSample';
 
 /** A project or a set-up of a root, with the texts of its files. */
-interface Folder {
+interface Folder extends RealFolder {
   name: string;
-  folder: string;
-  /** From the site's root. */
-  page: string;
   files: ReadonlyMap<string, string>;
   key: string;
 }
@@ -52,10 +50,8 @@ function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
     ...projects.map(({ project }) => project),
     ...samples.map(({ meta }) => `_setup/${meta.setup ?? ''}`),
   ];
-  return [
-    ...projectNames(root.folder),
-    ...folders(path.join(root.folder, '_setup')).map((name) => `_setup/${name}`),
-  ]
+  const setups = folders(path.join(root.folder, '_setup')).map((name) => `_setup/${name}`);
+  return [...projectNames(root.folder), ...setups]
     .filter((name) => !options.pages || used.includes(name))
     .map((name) => {
       const folder = path.join(root.folder, name);
@@ -63,7 +59,8 @@ function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
         listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
       );
       const key = options.cache.key('folder', root.digest, name, ...[...files].flat());
-      return { name, folder, page: `samples/${root.name}/${name}`, files, key };
+      const page = `samples/${root.name}/${name}`;
+      return { name, folder, page, isShown: !setups.includes(name), files, key };
     });
 }
 

@@ -75,8 +75,17 @@ export async function renderCode({
   return { html: html.replace(/\n((?:<\/[a-z]+>)*)$/, '$1'), names };
 }
 
+/** What was rendered in this process, since most signatures stand on several pages. The HTML follows from the text alone. */
+const renderedTypes = new Map<string, Promise<string>>();
+
 /** A signature: types have their colour, and what an editor says before it, as in "(parameter)", is quiet. */
-export async function renderType(text: string): Promise<string> {
+export function renderType(text: string): Promise<string> {
+  const rendered = renderedTypes.get(text) ?? renderNewType(text);
+  renderedTypes.set(text, rendered);
+  return rendered;
+}
+
+async function renderNewType(text: string): Promise<string> {
   const [, kind = '', signature = ''] = /^(\([a-z ]+\) )?([^]*)$/.exec(text) ?? [];
   const lines = await highlight(signature, 'ts');
   return (

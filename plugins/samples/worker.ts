@@ -1,14 +1,24 @@
-import path from 'node:path';
 import type { PageSet } from './proof';
 import { proveSite } from './proveSite';
-import { readRoot } from './roots';
+import { warmUp } from './warmUp';
 
-/** What the site asks of this process: to prove all pages, or some, and to write the results. */
+/** What the site asks of this process. */
+export type WorkerRequest = ProveRequest | WarmUpRequest;
+
+/** To prove all pages, or some, and to write the results. */
 export interface ProveRequest {
+  kind: 'prove';
   id: number;
   siteFolder: string;
   sets: readonly PageSet[];
   pages?: readonly string[];
+}
+
+/** To make the compiler ready for samples of the first set. It has no answer. */
+export interface WarmUpRequest {
+  kind: 'warm up';
+  siteFolder: string;
+  sets: readonly PageSet[];
 }
 
 /** The answer: nothing, or everything that is wrong. */
@@ -17,17 +27,12 @@ export interface ProveAnswer {
   error?: string;
 }
 
-/** The packages that most samples import. */
-const warmUpText = ['server', 'client'].map((name) => `import '@trpc/${name}';`).join('\n');
-
 // A process of its own: TypeScript takes up to a gigabyte, which the bundler of the site can use once the proof is done.
 let queue = Promise.resolve();
-process.on('message', (request: ProveRequest) => {
-  queue = queue
-    .then(() => answer(request))
-    .then((reply) => void process.send?.(reply))
-    // What is wrong with the root was said by the proof.
-    .then(() => warmUp(request).catch(() => undefined));
+process.on('message', (request: WorkerRequest) => {
+  // What is wrong with the root is said by the proof.
+  if (request.kind === 'warm up') void warmUp(request.siteFolder, request.sets).catch(() => undefined);
+  else queue = queue.then(() => answer(request)).then((reply) => void process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
 
@@ -38,19 +43,6 @@ async function answer({ id, siteFolder, sets, pages }: ProveRequest): Promise<Pr
   } catch (error) {
     return { id, error: toMessage(error) };
   }
-}
-
-let isWarm = process.env.NODE_ENV !== 'development';
-
-/** Reads the packages of the latest version, so that the first error of a writer does not wait for that. */
-async function warmUp({ siteFolder, sets: [latest] }: ProveRequest): Promise<void> {
-  if (isWarm || !latest) return;
-  isWarm = true;
-  const { createService } = await import('./service');
-  const root = readRoot(path.join(siteFolder, 'samples'), latest.root);
-  const folder = path.join(root.folder, '.page/warm-up');
-  const files = new Map([['warmUp.ts', warmUpText]]);
-  createService(root, new Map([[folder, { files, fallback: undefined }]]), []);
 }
 
 function toMessage(error: unknown): string {
