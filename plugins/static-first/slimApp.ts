@@ -5,7 +5,8 @@ type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
 /**
  * Leaves out of the app what it never uses here. Its tables of chunks grow with every page: each chunk's name, which the
- * files then do not carry, and the addresses of chunks by name, which only the fetching of links in view asks for.
+ * files then do not carry, and the addresses of chunks by name, which only the fetching of links in view asks for. And it
+ * brings the options of all plugins.
  */
 export function slimApp(config: { plugins?: unknown[] }): Configuration {
   const kept = (config.plugins ?? []).filter((plugin) => nameOf(plugin) !== 'ChunkAssetPlugin');
@@ -20,6 +21,10 @@ export function slimApp(config: { plugins?: unknown[] }): Configuration {
     module: {
       rules: [
         { test: /[\\/]\.docusaurus[\\/]registry\.js$/, use: [path.join(__dirname, 'slimRegistry.cjs')] },
+        {
+          test: /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/,
+          use: [path.join(__dirname, 'slimConfig.cjs')],
+        },
       ],
     },
   };

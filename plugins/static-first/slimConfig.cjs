@@ -1,0 +1,15 @@
+'use strict';
+
+// The app carries the whole configuration, with the options of every plugin. Only the build reads those.
+const start = 'export default ';
+
+/** A loader of the bundler for `.docusaurus/docusaurus.config.mjs`. */
+module.exports = function slimConfig(source) {
+  const json = source.slice(source.indexOf(start) + start.length).replace(/;\s*$/, '');
+  const { plugins, themes, presets, ...rest } = JSON.parse(json);
+  if (!plugins || !themes || !presets)
+    throw new Error(
+      'Docusaurus writes .docusaurus/docusaurus.config.mjs in another form than plugins/static-first/slimConfig.cjs expects.',
+    );
+  return `${start}${JSON.stringify({ ...rest, plugins: [], themes: [], presets: [] })};`;
+};
