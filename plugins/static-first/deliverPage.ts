@@ -69,8 +69,8 @@ function awaitFirstScreen(html: string): string {
 
 /**
  * Fetches a font together with the page. Named in the head, it is waited for: a wide window is seldom on a slow connection,
- * and there the first page is to be painted in its own letters. Named in the body, it is not, but mostly comes in time for
- * the text to be laid out once.
+ * and there the first page is to be painted in its own letters. Named in the body, it is not: on a narrow window it serves
+ * the first page where it comes in time, and else the next one.
  */
 function preload(font: string, media: string): string {
   return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="${media}">`;

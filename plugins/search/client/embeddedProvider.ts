@@ -79,12 +79,12 @@ export class EmbeddedProvider implements SearchProvider {
   }
 
   /** Loads the indexes of what is searched beside the docs: blog and pages, and the reference. */
-  async #loadBeside({ site, api }: SearchedGroups): Promise<void> {
-    await Promise.all([site, api].filter(isDefined).map((group) => this.#loadIndex(group)));
+  async #loadBeside(groups: SearchedGroups): Promise<void> {
+    await Promise.all(besideDocs(groups).map((group) => this.#loadIndex(group)));
   }
 
-  #hasAll({ site, api }: SearchedGroups): boolean {
-    return [site, api].filter(isDefined).every((group) => this.#isThere.has(group));
+  #hasAll(groups: SearchedGroups): boolean {
+    return besideDocs(groups).every((group) => this.#isThere.has(group));
   }
 
   #loadIndex(group: string): Promise<unknown> {
@@ -119,7 +119,8 @@ export class EmbeddedProvider implements SearchProvider {
 }
 
 const isTrue = (): boolean => true;
-const isDefined = (group: string | undefined): group is string => group !== undefined;
+const besideDocs = ({ site, api }: SearchedGroups): readonly string[] =>
+  [site, api].filter((group) => group !== undefined);
 
 /** Hits without snippets are better than none, so these may fail. */
 function warnOfSnippets(reason: unknown): boolean {

@@ -15,6 +15,7 @@ export function readPlace(element: HTMLElement | null): SearchPlace {
   return isKnown && preferred !== null ? { ...place, version: preferred } : place;
 }
 
+// The page's script has such a function too. What two bundles share would become a file of its own, for which that script waits.
 function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
