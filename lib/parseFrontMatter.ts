@@ -6,6 +6,7 @@ import { SiteError } from './siteError';
 const keysOfDocs = [
   'title',
   'description',
+  'kind',
   'slug',
   'sidebar_label',
   'hide_table_of_contents',

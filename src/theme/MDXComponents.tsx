@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Colors } from '@site/src/components/media/Colors';
 import { Logos } from '@site/src/components/media/Logos';
+import { Since } from '@site/src/components/Since';
 import MDXComponents from '@theme-original/MDXComponents';
 
 /** A table in a group of its own, which a keyboard can scroll where the table is wider than the page. */
@@ -17,5 +18,5 @@ function ColumnHead(props: ComponentProps<'th'>): ReactNode {
   return props.children ? <th scope="col" {...props} /> : <td />;
 }
 
-/** Docusaurus' tags for Markdown, wrapped so that tables scroll inside themselves. */
-export default { ...MDXComponents, table: Table, th: ColumnHead, Colors, Logos };
+/** The tags that pages may use without an import: Docusaurus' own, with tables that scroll inside themselves, and ours. */
+export default { ...MDXComponents, table: Table, th: ColumnHead, Colors, Logos, Since };
