@@ -12,9 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '*.test.ts',
-            '{src,plugins,lib,scripts,bench}/**/*.test.{ts,tsx}',
-            '*.test.ts',
+            '{src,plugins,site,lib,scripts,bench}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { proverFlags } from '../plugins/samples/prover';
+import { proverFlags } from '../plugins/samples/site/prover';
 
 /** What one proof cost. */
 interface Cost {

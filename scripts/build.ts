@@ -1,6 +1,6 @@
 import { runProgram } from './runProgram';
 import { deliverSite } from '../plugins/static-first/deliverSite';
-import { siteBehaviors } from '../siteBehaviors';
+import { siteBehaviors } from '../site/siteBehaviors';
 
 export interface BuildOptions {
   /** The folder of the built site. */

@@ -1,4 +1,4 @@
-import { runChecks } from './runChecks';
+import { runChecks } from './tests/runChecks';
 
 void runChecks().then(({ passed, failed }) => {
   console.log(`${String(passed)} passed, ${String(failed)} failed`);

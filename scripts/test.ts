@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildSites } from './configuredSite';
-import { addCounts, crashed, type Counts } from './counts';
+import { buildSites } from './tests/configuredSite';
+import { addCounts, crashed, type Counts } from './tests/counts';
 import { fail } from './fail';
-import { installBrowsers } from './installBrowsers';
-import { runChecks } from './runChecks';
-import { runSamples } from './runSamples';
-import { runVitest } from './runVitest';
+import { installBrowsers } from './tests/installBrowsers';
+import { runChecks } from './tests/runChecks';
+import { runSamples } from './tests/runSamples';
+import { runVitest } from './tests/runVitest';
 
 type Stage = (grep: string | undefined) => Promise<Counts>;
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { findPrograms } from '../../scripts/browsers';
+import { findPrograms } from '../../scripts/tests/browsers';
 
 /** What a page is opened on. */
 export interface Device {

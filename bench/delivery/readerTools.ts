@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findPrograms } from '../../scripts/browsers';
+import { findPrograms } from '../../scripts/tests/browsers';
 
 /** What shows and moves a browser that nothing drives. */
 export interface ReaderTools {

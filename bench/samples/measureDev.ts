@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { findPrograms } from '../../scripts/browsers';
+import { findPrograms } from '../../scripts/tests/browsers';
 
 /** A change that a writer saves, and what of it shows on the page. */
 interface Save {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openCache } from '../../plugins/samples/cache';
-import type { PageSet } from '../../plugins/samples/proof';
-import { prove } from '../../plugins/samples/prove';
-import { pagesOf } from '../../plugins/samples/readContent';
-import { readRoot, rootNames } from '../../plugins/samples/roots';
-import { writeResults } from '../../plugins/samples/writeResults';
+import { openCache } from '../../plugins/samples/prove/cache';
+import type { PageSet } from '../../plugins/samples/page/pageSets';
+import { prove } from '../../plugins/samples/prove/prove';
+import { pagesOf } from '../../plugins/samples/prove/readContent';
+import { readRoot, rootNames } from '../../plugins/samples/page/roots';
+import { writeResults } from '../../plugins/samples/render/writeResults';
 
 /** Proves a bench site in this process and prints what that cost, children included. */
 async function main(): Promise<void> {

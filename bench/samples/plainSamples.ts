@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
-import { renderCode } from '../../plugins/samples/renderCode';
-import { renderFigure } from '../../plugins/samples/renderFigure';
-import { toProjectUse } from '../../plugins/samples/readPage';
+import { renderCode } from '../../plugins/samples/render/renderCode';
+import { renderFigure } from '../../plugins/samples/render/renderFigure';
+import { toProjectUse } from '../../plugins/samples/page/readBlocks';
 
 /** The baseline of the bench: each fence, and each file of a project, is colored and nothing else. */
 export const plainSamples: Plugin<[{ siteFolder: string }], Root> =

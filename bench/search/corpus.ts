@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { docsVersions } from '../../docsVersions';
-import { searchedPages } from '../../searchedPages';
-import { collectPages } from '../../plugins/search/collectPages';
-import { siteGroup, type SearchPage } from '../../plugins/search/format';
+import { docsVersions } from '../../site/versions';
+import { searchedPages } from '../../site/searchedPages';
+import { collectPages } from '../../plugins/search/write/collectPages';
+import { siteGroup } from '../../plugins/search/format/indexFiles';
+import type { SearchPage } from '../../plugins/search/format/pages';
 import { resolveOptions } from '../../plugins/search/options';
 
 /** A query, and the pages of which one should come first. */

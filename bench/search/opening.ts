@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findPrograms } from '../../scripts/browsers';
+import { findPrograms } from '../../scripts/tests/browsers';
 import { createSiteServer, type Intercept } from '../../scripts/siteServer';
 
 interface Device {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { docsVersions, latestVersion } from '../../docsVersions';
+import { docsVersions, latestVersion } from '../../site/versions';
 import { readCorpora, readQueries, type Query } from './corpus';
 import { flexSearch } from './engines/flexSearch';
 import { lunr } from './engines/lunr';

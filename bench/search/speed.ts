@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { SearchEngine } from '../../plugins/search/client/searchEngine';
-import { indexFile, type SearchPage } from '../../plugins/search/format';
-import { readPage } from '../../plugins/search/readPage';
-import { shards, writeIndex } from '../../plugins/search/writeIndex';
+import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
+import { indexFile } from '../../plugins/search/format/indexFiles';
+import type { SearchPage } from '../../plugins/search/format/pages';
+import { readPage } from '../../plugins/search/write/readPage';
+import { shards, writeIndex } from '../../plugins/search/write/writeIndex';
 import { readCorpora, readQueries, trim } from './corpus';
 import { makeManyPages } from './manyPages';
 

@@ -1,20 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { docsVersions } from '../../docsVersions';
+import { docsVersions } from '../../site/versions';
 import { nearest } from '../../lib/nearest';
 import { SiteError } from '../../lib/siteError';
-import { openCache } from './cache';
-import { pageName } from './collectPage';
-import { explain } from './explain';
-import { toSiteError } from './problem';
-import { pageSets } from './pageSets';
-import { pagesOf, readContent } from './readContent';
-import { emptyProof, type PageSet, type Proof } from './proof';
-import { prove } from './prove';
-import { readInputs } from './readInputs';
-import { suggest } from './resolveSample';
-import { readRoot, rootNames } from './roots';
+import { openCache } from './prove/cache';
+import { pageName } from './page/collectPage';
+import { explain } from './prove/explain';
+import { toSiteError } from './page/problem';
+import { pageSets } from './page/pageSets';
+import { pagesOf, readContent } from './prove/readContent';
+import { emptyProof, type Proof } from './prove/proof';
+import type { PageSet } from './page/pageSets';
+import { prove } from './prove/prove';
+import { readInputs } from './prove/readInputs';
+import { suggest } from './page/resolveFence';
+import { readRoot, rootNames } from './page/roots';
 
 const usage = `npm run samples -- [options]
   --page FILE        only this page (may be repeated)

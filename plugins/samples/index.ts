@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SiteError } from '../../lib/siteError';
 import type { SampleList } from './format';
-import { pageSets, type SamplesVersion } from './pageSets';
-import { proverOf } from './prover';
-import { rootNames } from './roots';
-import { resultFolders } from './writeResults';
+import { pageSets, type SamplesVersion } from './page/pageSets';
+import { proverOf } from './site/prover';
+import { rootNames } from './page/roots';
+import { resultFolders } from './render/writeResults';
 
 /** The versions whose samples are proven. */
 export interface SamplesOptions {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SiteError } from '../../lib/siteError';
-import { searchedPages } from '../../searchedPages';
-import { collectPages } from './collectPages';
+import { searchedPages } from '../../site/searchedPages';
+import { collectPages } from './write/collectPages';
 import { resolveOptions } from './options';
 import { push, readTarget } from './push/push';
-import { toRecords } from './toRecords';
+import { toRecords } from './write/toRecords';
 
 main().catch((error: unknown) => {
   console.error(error instanceof SiteError ? error.message : error);

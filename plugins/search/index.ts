@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { collectPages } from './collectPages';
-import { searchFolder, type SearchData } from './format';
+import { collectPages } from './write/collectPages';
+import { searchFolder } from './format/indexFiles';
+import type { SearchData } from './format/place';
 import { resolveOptions, type ResolvedSearchOptions } from './options';
-import { writeGroups } from './writeGroups';
+import { writeGroups } from './write/writeGroups';
 
 /** Search without a server: indexes written from the finished pages, the search in the navbar, and `/search`. */
 export default function search(context: LoadContext, options: ResolvedSearchOptions): Plugin {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SiteError } from '../../lib/siteError';
-import type { HostedSearch } from './format';
+import type { HostedSearch } from './format/hosted';
 
 const version = v.object({
   /** The version's name, as in the docs plugin. */

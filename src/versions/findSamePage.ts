@@ -1,5 +1,5 @@
 import type { GlobalDoc, GlobalVersion } from '@docusaurus/plugin-content-docs/client';
-import { nearPages, samePages } from '@site/samePages';
+import { nearPages, samePages } from '@site/site/samePages';
 
 /** Where a version leads from the page being read. */
 export interface SamePage {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject, describe, expect, test } from 'vitest';
-import { configuredSettings } from '../../scripts/configuredSite';
+import { configuredSettings } from '../../scripts/tests/configuredSite';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 

@@ -1,6 +1,6 @@
 import { inject, expect, test } from 'vitest';
 import type { Route } from 'playwright-core';
-import { configuredSettings } from '../../scripts/configuredSite';
+import { configuredSettings } from '../../scripts/tests/configuredSite';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 

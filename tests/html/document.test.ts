@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { docsVersions } from '../../docsVersions';
+import { docsVersions } from '../../site/versions';
 import { notFound, pages, type BuiltPage } from './readPages';
 
 const all = [...pages, notFound];

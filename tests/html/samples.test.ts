@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { renderCode } from '../../plugins/samples/renderCode';
+import { renderCode } from '../../plugins/samples/render/renderCode';
 import { pages } from './readPages';
 
 const kilobyte = 1024;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { docsVersions } from '../../docsVersions';
-import { IndexGroup } from '../../plugins/search/client/indexGroup';
-import { SearchEngine } from '../../plugins/search/client/searchEngine';
+import { docsVersions } from '../../site/versions';
+import { IndexGroup } from '../../plugins/search/client/engine/indexGroup';
+import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
 import {
   indexFile,
   searchFolder,
@@ -14,7 +14,7 @@ import {
   toGroupFile,
   toPartFile,
   type SearchManifest,
-} from '../../plugins/search/format';
+} from '../../plugins/search/format/indexFiles';
 
 const folder = path.join('build', searchFolder);
 const { groups } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as SearchManifest;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { docsVersions } from '../../docsVersions';
+import { docsVersions } from '../../site/versions';
 import { pages } from './readPages';
 import { readSection } from './readSection';
 

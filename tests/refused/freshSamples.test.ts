@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPrograms } from '../../scripts/browsers';
-import { libraryFiles } from '../../plugins/samples/testSite';
+import { findPrograms } from '../../scripts/tests/browsers';
+import { libraryFiles } from '../../plugins/samples/__fixtures__/testSite';
 import { build, createSite } from './buildSite';
 
 const page = `---
@@ -70,7 +70,7 @@ const changes: readonly { what: string; file: string; from: string; to: string; 
   },
   {
     what: 'the tool',
-    file: 'plugins/samples/collectFigure.ts',
+    file: 'plugins/samples/render/collectFigure.ts',
     from: 'prints: use.run ? proven?.run?.prints : undefined',
     to: "prints: use.run ? 'what a tool says' : undefined",
     shows: 'what a tool says',

@@ -56,9 +56,9 @@ describe('a build stops at', () => {
     expect(buildSite('folder', { remove: ['versioned_docs/version-9.x'] })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The versions of the docs are not whole.
-          at docsVersions.ts
+          at site/versions.ts
           - 9.x: versioned_docs/version-9.x does not exist.
-          Fix: Each version has its entry in docsVersions.ts and versions.json, its folder and its sidebars; see CONTRIBUTING.md."
+          Fix: Each version has its entry in site/versions.ts and versions.json, its folder and its sidebars; see CONTRIBUTING.md."
     `);
   });
 
@@ -66,9 +66,9 @@ describe('a build stops at', () => {
     expect(buildSite('version', { write: { 'versions.json': '["10.x"]\n' } })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The versions of the docs are not whole.
-          at docsVersions.ts
+          at site/versions.ts
           - 9.x is not in versions.json.
-          Fix: Each version has its entry in docsVersions.ts and versions.json, its folder and its sidebars; see CONTRIBUTING.md."
+          Fix: Each version has its entry in site/versions.ts and versions.json, its folder and its sidebars; see CONTRIBUTING.md."
     `);
   });
 

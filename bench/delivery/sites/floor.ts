@@ -1,5 +1,5 @@
-import { highlight } from '../../../plugins/samples/highlight';
-import { escapeAttribute, escapeHtml } from '../../../plugins/samples/html';
+import { highlight } from '../../../plugins/samples/render/highlight';
+import { escapeAttribute, escapeHtml } from '../../../plugins/samples/render/html';
 import type { Block, Corpus, CorpusEntry, CorpusPage } from '../corpus';
 import { writeTo, type BenchSite } from './site';
 

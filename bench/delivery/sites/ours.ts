@@ -87,7 +87,7 @@ function writeRest(folder: string): void {
   );
   writeTo(
     folder,
-    'checkSite.ts',
+    'site/check/checkSite.ts',
     '/** The corpus has not the pages that the navbar names. */\nexport function checkSite(): void {}\n',
   );
   renameSync(path.join(folder, 'docusaurus.config.ts'), path.join(folder, 'projectConfig.ts'));

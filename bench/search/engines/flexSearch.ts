@@ -1,5 +1,5 @@
 import { Charset, Document, Encoder, type EncoderOptions } from 'flexsearch';
-import { stem, stopWords } from '../../../plugins/search/format';
+import { stem, stopWords } from '../../../plugins/search/format/words';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
 import { boosts, tokenize, toRecords } from './records';

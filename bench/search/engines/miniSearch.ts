@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { stem, stopWords } from '../../../plugins/search/format';
+import { stem, stopWords } from '../../../plugins/search/format/words';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
 import { boosts, tokenize, toRecords, type Record } from './records';

@@ -1,7 +1,7 @@
-import { addAll } from '../../../plugins/search/client/__fixtures__/addAll';
-import { siteGroup } from '../../../plugins/search/format';
-import { SearchEngine } from '../../../plugins/search/client/searchEngine';
-import { writeIndex } from '../../../plugins/search/writeIndex';
+import { addAll } from '../../../plugins/search/client/engine/__fixtures__/addAll';
+import { siteGroup } from '../../../plugins/search/format/indexFiles';
+import { SearchEngine } from '../../../plugins/search/client/engine/searchEngine';
+import { writeIndex } from '../../../plugins/search/write/writeIndex';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
 

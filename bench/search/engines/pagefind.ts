@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { findPrograms } from '../../../scripts/browsers';
+import { findPrograms } from '../../../scripts/tests/browsers';
 import { createSiteServer } from '../../../scripts/siteServer';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';

@@ -1,4 +1,4 @@
-import { readWords } from '../../../plugins/search/format';
+import { readWords } from '../../../plugins/search/format/words';
 import type { Corpus } from '../corpus';
 
 /** A section as the libraries get it, the same for all. */

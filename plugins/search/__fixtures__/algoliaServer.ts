@@ -1,6 +1,6 @@
 import type { BatchResponse, GetTaskResponse, SearchResponses, UpdatedAtResponse } from 'algoliasearch';
 import * as v from 'valibot';
-import type { HostedRecord } from '../format';
+import type { HostedRecord } from '../format/hosted';
 import { startHostedServer, type Asked, type HostedServer, type Reply } from './hostedServer';
 
 type Stored = HostedRecord & { edition?: string };

@@ -1,4 +1,4 @@
-import type { SearchPage, Section } from '../format';
+import type { SearchPage, Section } from '../format/pages';
 
 /** A section with nothing but what a test names. */
 export function section(heading: string, prose = '', rest: Partial<Section> = {}): Section {

@@ -1,5 +1,5 @@
-import { siteGroup, toApiGroup } from '../format';
-import { toRecords } from '../toRecords';
+import { siteGroup, toApiGroup } from '../format/indexFiles';
+import { toRecords } from '../write/toRecords';
 import { api, docs, page, site } from './pages';
 
 /** The records of the pages in `pages.ts`, with one page of an older version. */

@@ -1,6 +1,6 @@
 import type { SearchResponse } from 'typesense/lib/Typesense/Documents';
 import * as v from 'valibot';
-import type { HostedRecord } from '../format';
+import type { HostedRecord } from '../format/hosted';
 import { startHostedServer, type Asked, type HostedServer, type Reply } from './hostedServer';
 
 // What Typesense's published specification (github.com/typesense/typesense-api-spec) allows in requests, as far as this site

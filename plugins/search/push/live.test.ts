@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { records } from '../__fixtures__/records';
-import { AlgoliaEngine } from '../client/hosted/algoliaEngine';
-import type { HostedEngine } from '../client/hosted/hostedEngine';
-import { TypesenseEngine } from '../client/hosted/typesenseEngine';
+import { AlgoliaEngine } from '../client/provider/hosted/algoliaEngine';
+import type { HostedEngine } from '../client/provider/hosted/hostedEngine';
+import { TypesenseEngine } from '../client/provider/hosted/typesenseEngine';
 import { push, readTarget } from './push';
 
 // Pushes the pages of the fixtures to an index named `trpc-docs-live-test` of a real account, and searches them there.

@@ -6,7 +6,7 @@ import {
   type TypesenseCluster,
   type TypesenseNode,
 } from '../__fixtures__/typesenseServer';
-import type { HostedRecord } from '../format';
+import type { HostedRecord } from '../format/hosted';
 import { push, readTarget, type PushTarget } from './push';
 
 const ids = (pushed: readonly HostedRecord[]): readonly string[] =>

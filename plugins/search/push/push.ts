@@ -1,6 +1,6 @@
 import type { algoliasearch } from 'algoliasearch';
 import { SiteError } from '../../../lib/siteError';
-import type { HostedRecord } from '../format';
+import type { HostedRecord } from '../format/hosted';
 import { pushToAlgolia, type AlgoliaTarget } from './pushToAlgolia';
 import type { PushReport } from './pushTarget';
 import { pushToTypesense, type TypesenseTarget } from './pushToTypesense';

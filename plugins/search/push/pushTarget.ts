@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HostedRecord } from '../format';
+import type { HostedRecord } from '../format/hosted';
 
 /** What a push did. */
 export interface PushReport {

@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch';
-import type { HostedRecord } from '../format';
+import type { HostedRecord } from '../format/hosted';
 import { batchSize, editionOf, type PushReport } from './pushTarget';
 
 /** Where records are sent: an index, with a key that may write it and change its settings. */

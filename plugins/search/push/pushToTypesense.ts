@@ -1,5 +1,5 @@
 import { Client } from 'typesense';
-import type { HostedRecord } from '../format';
+import type { HostedRecord } from '../format/hosted';
 import { batchSize, editionOf, type PushReport } from './pushTarget';
 
 /** Where records are sent: an alias in a cluster, with a key that may create collections and change aliases. */

@@ -1,5 +1,5 @@
 // The one script of a page. It makes the page work as it stands, and starts the app when the reader needs it.
-import './docusaurus';
+import './prepareDocusaurus';
 import './intent';
 import { appState } from './startApp';
 

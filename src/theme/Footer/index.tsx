@@ -8,7 +8,7 @@ interface Column {
   items: FooterLinkItem[];
 }
 
-/** The foot of every page, replaced: the mark, the licence, and the lists of `footer.ts`. */
+/** The foot of every page, replaced: the mark, the licence, and the lists of `site/footer.ts`. */
 export default function Footer(): ReactNode {
   const { footer } = useThemeConfig();
   const columns = (footer?.links ?? []) as Column[];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Engine } from '../../../scripts/browsers';
+import type { Engine } from '../../../scripts/tests/browsers';
 import { closeTab, enginesHere, openTab } from './openTab';
 import { sitePages } from './sitePages';
 import type { Tab } from './tab';

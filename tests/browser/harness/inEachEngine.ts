@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import type { Engine } from '../../../scripts/browsers';
+import type { Engine } from '../../../scripts/tests/browsers';
 import { closeTab, enginesHere, openPlaywrightTab, openTab } from './openTab';
 import type { PlaywrightTab } from './playwrightTab';
 import type { Tab } from './tab';

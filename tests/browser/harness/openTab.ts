@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium, firefox, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumFromNpm, findPrograms, usableEngines, type Engine } from '../../../scripts/browsers';
+import { chromiumFromNpm, findPrograms, usableEngines, type Engine } from '../../../scripts/tests/browsers';
 import { PlaywrightTab } from './playwrightTab';
 import type { Tab } from './tab';
 import { WebDriver } from './webDriver';

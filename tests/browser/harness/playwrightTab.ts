@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
-import type { Engine } from '../../../scripts/browsers';
+import type { Engine } from '../../../scripts/tests/browsers';
 import { hasStarted, isReady, readAddress, startApp, type Tab } from './tab';
 
 /** A tab of Chromium or Firefox. Tests that need more than a `Tab` use its `page` and `context`. */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { configuredFolder } from '../../../scripts/configuredSite';
+import { configuredFolder } from '../../../scripts/tests/configuredSite';
 import { createSiteServer } from '../../../scripts/siteServer';
-import { usableEngines } from '../../../scripts/browsers';
+import { usableEngines } from '../../../scripts/tests/browsers';
 import { startWebKitDrivers } from './startWebKitDrivers';
 import { listenInWebKit } from './listenInWebKit';
 

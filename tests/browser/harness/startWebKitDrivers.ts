@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { findPrograms } from '../../../scripts/browsers';
+import { findPrograms } from '../../../scripts/tests/browsers';
 
 /** The addresses of drivers of WebKitGTK, and how to end them with all that they started. */
 export interface WebKitDrivers {

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../scripts/browsers';
+import type { Engine } from '../../../scripts/tests/browsers';
 
 /** One page of one browser, with what the tests need in all three engines. */
 export interface Tab {

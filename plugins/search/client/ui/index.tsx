@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
-import { chooseProvider } from '../chooseProvider';
-import { fetchManifest } from '../fetchFile';
-import './dialog.css';
-import './page.css';
-import { readPlace } from './readPlace';
-import { SearchContent } from './SearchContent';
-import { SearchContext, type SearchSite } from './searchContext';
-import { SearchDialog } from './SearchDialog';
+import { chooseProvider } from '../provider/chooseProvider';
+import { fetchManifest } from '../provider/fetchFile';
+import './dialog/dialog.css';
+import './page/page.css';
+import { readPlace } from './place/readPlace';
+import { SearchContent } from './page/SearchContent';
+import { SearchContext, type SearchSite } from './place/searchContext';
+import { SearchDialog } from './dialog/SearchDialog';
 
 const place = document.createElement('div');
 

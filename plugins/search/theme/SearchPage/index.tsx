@@ -6,11 +6,11 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
-import { resultsShown } from '../../client/resultsShown';
-import { SearchContent } from '../../client/ui/SearchContent';
-import { SearchContext } from '../../client/ui/searchContext';
-import type { SearchData } from '../../format';
-import '../../client/ui/page.css';
+import { resultsShown } from '../../client/button/resultsShown';
+import { SearchContent } from '../../client/ui/page/SearchContent';
+import { SearchContext } from '../../client/ui/place/searchContext';
+import type { SearchData } from '../../format/place';
+import '../../client/ui/page/page.css';
 import { useSearchPlace } from '../SearchBar/useSearchPlace';
 
 /** The page `/search`: a query in its address, and all that answers it, twenty at a time. */

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { noCache } from '../prove/cache';
+import type { PageSet } from '../page/pageSets';
+
+/** A small site in a folder of its own, with a library that it documents: `{ ship(parcel: string): number }`. */
+export function createTestSite(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
+  const all: Record<string, string> = {
+    'samples/tsconfig.json': '{}',
+    ...libraryFiles('samples/v11'),
+    // A package around the root, as there is one around every root of the real site.
+    'node_modules/stray/package.json': JSON.stringify({ name: 'stray', types: 'index.d.ts' }),
+    'node_modules/stray/index.d.ts': 'export declare const stray: string;',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+/** A root with a small library in the place of `@trpc/server`, as files by path. */
+export function libraryFiles(root: string): Record<string, string> {
+  const lock = JSON.stringify({
+    packages: {
+      'node_modules/@trpc/server': { version: '11.0.0' },
+      'node_modules/zod': { version: '4.1.0' },
+    },
+  });
+  const library = `${root}/node_modules/@trpc/server`;
+  return {
+    [`${root}/tsconfig.json`]: JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        lib: ['ES2022', 'DOM'],
+        types: [],
+        strict: true,
+      },
+    }),
+    [`${root}/package.json`]: JSON.stringify({
+      type: 'module',
+      dependencies: { '@trpc/server': '11.0.0', zod: '4.1.0' },
+    }),
+    [`${root}/package-lock.json`]: lock,
+    [`${root}/node_modules/.package-lock.json`]: lock,
+    [`${library}/package.json`]: JSON.stringify({
+      name: '@trpc/server',
+      version: '11.0.0',
+      type: 'module',
+      main: 'index.js',
+      types: 'index.d.ts',
+    }),
+    [`${library}/index.js`]: 'export const ship = (parcel) => parcel.length;',
+    [`${library}/index.d.ts`]: [
+      '/** Sends a parcel. Returns its weight. */',
+      'export declare function ship(parcel: string): number;',
+      'export interface ShipOptions {',
+      '  speed: number;',
+      '  insured?: boolean;',
+      '  /** @internal */',
+      '  secret?: string;',
+      '  /** @deprecated */',
+      '  stamp?: string;',
+      '}',
+    ].join('\n'),
+  };
+}
+
+/** The one set of pages of a test site. */
+export const testSets: readonly PageSet[] = [
+  { label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' },
+];
+
+/** What `prove` is given for a test site; nothing is kept. */
+export function testOptions(siteFolder: string): {
+  siteFolder: string;
+  sets: readonly PageSet[];
+  cache: ReturnType<typeof noCache>;
+} {
+  return { siteFolder, sets: testSets, cache: noCache() };
+}
+
+/** A page with one fence. */
+export function page(info: string, ...code: readonly string[]): string {
+  return ['# A page', '', `\`\`\`${info}`, ...code, '```', ''].join('\n');
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  asksNothing,
+  augments,
+  diagnosticsOf,
+  leakProblems,
+  messageOf,
+  placeOf,
+  typeAt,
+  type CheckResult,
+} from './diagnostics';
+import { readHovers } from './hovers';
+import { readAsks } from '../page/parseCode';
+import type { Root } from '../page/roots';
+import { typescriptFiles, withService, type Service } from './languageService';
+
+/** A folder of real files that belong together: a project, or a set-up. */
+export interface RealFolder {
+  /** From the site's root. */
+  sitePath: string;
+  folder: string;
+  /** Whether pages show its files, with their types. */
+  isShown: boolean;
+}
+
+/** Compiles the real files of projects and set-ups; nothing in them may be wrong. */
+export function checkFolders(root: Root, all: readonly RealFolder[], siteFolder: string): CheckResult[] {
+  const filesOf = new Map(all.map((each) => [each, typescriptFiles(each.folder)]));
+  const isolated = all.filter((each) =>
+    filesOf.get(each)?.some((file) => augments.test(readFileSync(file, 'utf8'))),
+  );
+  const together = all.filter((each) => !isolated.includes(each));
+  const results = new Map<RealFolder, CheckResult>();
+  for (const batch of [...isolated.map((each) => [each]), together]) {
+    if (batch.length === 0) continue;
+    const files = batch.flatMap((each) => filesOf.get(each) ?? []);
+    withService(root, new Map(), files, (service) => {
+      for (const each of batch)
+        results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder));
+    });
+  }
+  return all.map((each) => results.get(each) ?? { files: [], problems: [] });
+}
+
+function checkFolder(
+  root: Root,
+  service: Service,
+  { sitePath, folder, isShown }: RealFolder,
+  names: readonly string[],
+  siteFolder: string,
+): CheckResult {
+  const problems = leakProblems(root, service, siteFolder, (from) =>
+    from.startsWith(folder + path.sep) ? { file: sitePath, line: 1 } : undefined,
+  );
+  const files = names.map((file) => {
+    const pathOfFile = path.relative(siteFolder, file);
+    for (const diagnostic of diagnosticsOf(service, file)) {
+      problems.push({
+        file: pathOfFile,
+        line: placeOf(diagnostic).line + 1,
+        says: `TypeScript ${String(diagnostic.code)}: ${messageOf(diagnostic, root)}`,
+        fix: 'Correct this file. Pages show only code that compiles.',
+      });
+    }
+    const source = service.program.getSourceFile(file);
+    const texts = (source?.text ?? '').split('\n');
+    const answers = readAsks(texts).flatMap(({ mark, line, column }) => {
+      const text = typeAt(service, source, line, column);
+      if (text) return [{ line: line + 1, column, text }];
+      problems.push(asksNothing(pathOfFile, mark + 1));
+      return [];
+    });
+    const lines = texts.map((text, index) => ({ text, compiled: index }));
+    return {
+      name: path.relative(folder, file),
+      errors: [],
+      answers,
+      hovers: isShown ? readHovers(service.service, source, lines) : [],
+    };
+  });
+  return { problems, files };
+}

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { Problem } from '../page/problem';
+import type { OptionsTable } from '../page/readBlocks';
+import { suggest } from '../page/resolveFence';
+import type { Root } from '../page/roots';
+import { withService } from './languageService';
+
+const globals = new Set([
+  'typeof',
+  'keyof',
+  'extends',
+  'infer',
+  'string',
+  'number',
+  'boolean',
+  'object',
+  'unknown',
+  'never',
+  'any',
+  'undefined',
+  'null',
+  'void',
+  'true',
+  'false',
+  'NonNullable',
+  'Parameters',
+  'ReturnType',
+  'ConstructorParameters',
+  'InstanceType',
+  'Partial',
+  'Required',
+  'Readonly',
+  'Pick',
+  'Omit',
+  'Exclude',
+  'Extract',
+  'Awaited',
+  'Record',
+  'Request',
+  'Response',
+  'Date',
+  'Error',
+  'Promise',
+  'Array',
+  'Map',
+  'Set',
+]);
+
+/** A table of options on a page. */
+export interface TableOnPage {
+  page: string;
+  table: OptionsTable;
+}
+
+/** Compares tables of options with the properties of the types that they document, in both directions. */
+export function checkOptions(root: Root, tables: readonly TableOnPage[]): Problem[][] {
+  if (tables.length === 0) return [];
+  // Readers care little for the type arguments of an options type, so tables may leave them out. How many it takes, TypeScript says.
+  const lacking = lackedArguments(root, tables);
+  const whole = tables.map(({ page, table }, index) => {
+    const count = lacking[index] ?? 0;
+    return {
+      page,
+      table:
+        count > 0
+          ? { ...table, type: `${table.type}<${Array.from({ length: count }, () => 'any').join(', ')}>` }
+          : table,
+    };
+  });
+  return withProgram(root, whole, compare);
+}
+
+function lackedArguments(root: Root, tables: readonly TableOnPage[]): number[] {
+  return withProgram(root, tables, (program, file) => {
+    const source = program.getSourceFile(file);
+    const said = program.getSemanticDiagnostics(source).find(({ code }) => code === 2314 || code === 2707);
+    return Number(
+      said
+        ? (/(\d+)\D*type argument|between (\d+)/.exec(
+            ts.flattenDiagnosticMessageText(said.messageText, ' '),
+          )?.[1] ?? 0)
+        : 0,
+    );
+  });
+}
+
+function withProgram<Result>(
+  root: Root,
+  tables: readonly TableOnPage[],
+  work: (program: ts.Program, file: string, table: TableOnPage) => Result,
+): Result[] {
+  const folder = path.join(root.folder, '.page/options');
+  const nameOf = (index: number): string => `table-${String(index)}.ts`;
+  const files = new Map(tables.map(({ table }, index) => [nameOf(index), toSource(table)]));
+  return withService(root, new Map([[folder, { files, fallback: undefined }]]), [], ({ program }) =>
+    tables.map((each, index) => work(program, path.join(folder, nameOf(index)), each)),
+  );
+}
+
+// The type is written as in code, so its names are imported as in code: helpers such as AnyTRPCRouter come from the server.
+function toSource({ type, module }: OptionsTable): string {
+  const names = [...new Set(type.match(/(?<![.\w"'])[A-Za-z_$][\w$]*/g) ?? [])].filter(
+    (name) => !globals.has(name),
+  );
+  const isHelper = (name: string): boolean => /^(?:Any|infer)/.test(name);
+  const imports = [
+    [module, names.filter((name) => !isHelper(name))],
+    ['@trpc/server', names.filter(isHelper)],
+  ] as const;
+  return [
+    ...imports
+      .filter(([, each]) => each.length > 0)
+      .map(([from, each]) => `import type { ${each.join(', ')} } from '${from}';`),
+    `export type Subject = ${type};`,
+  ].join('\n');
+}
+
+function compare(program: ts.Program, file: string, { page, table }: TableOnPage): Problem[] {
+  const problems: Problem[] = [];
+  const label = `options: ${table.type} from "${table.module}"`;
+  const source = program.getSourceFile(file);
+  if (!source) throw new Error(`TypeScript does not know ${file}.`);
+  const wrong = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  if (wrong.length > 0) {
+    return wrong.map(({ messageText }) => ({
+      file: page,
+      line: table.line,
+      says: `${label}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+      fix: 'Write a type with names that the package exports; names that begin with Any come from @trpc/server.',
+    }));
+  }
+  const properties = readProperties(program, source);
+  const names = [...properties.keys()];
+  const rows = new Map(
+    table.rows.map((row) => [
+      row.name
+        .split('.')[0]
+        ?.replace(/[?(].*$/, '')
+        .trim() ?? '',
+      row,
+    ]),
+  );
+  for (const [name, row] of rows) {
+    if (!names.includes(name))
+      problems.push({
+        file: page,
+        line: row.line,
+        says: `${label} has no property "${name}".`,
+        fix: suggest(name, names, 'Its properties'),
+      });
+  }
+  for (const [name, isOptionalRow] of properties) {
+    if (!rows.has(name) && !isOptionalRow)
+      problems.push({
+        file: page,
+        line: table.line,
+        says: `The table lacks "${name}", a property of ${table.type}.`,
+        fix: 'Add a row for it.',
+      });
+  }
+  return problems;
+}
+
+/** The public properties of the type, and whether a table may leave each out: deprecated ones, and those that cannot be set. */
+function readProperties(program: ts.Program, source: ts.SourceFile): Map<string, boolean> {
+  const checker = program.getTypeChecker();
+  const alias = source.statements.find(ts.isTypeAliasDeclaration);
+  if (!alias) return new Map();
+  const type = checker.getTypeAtLocation(alias.name);
+  const parts = type.isUnion() ? type.types : [type];
+  return new Map(
+    parts
+      .flatMap((part) => checker.getPropertiesOfType(part))
+      .map((symbol) => ({ symbol, tags: symbol.getJsDocTags(checker).map(({ name }) => name) }))
+      .filter(({ tags }) => !tags.includes('internal'))
+      .map(({ symbol, tags }) => [symbol.name, tags.includes('deprecated') || isRefused(checker, symbol)]),
+  );
+}
+
+/** Whether a property exists only so that setting it does not compile. */
+function isRefused(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  const type = checker.getTypeOfSymbol(symbol);
+  const parts = (type.isUnion() ? type.types : [type]).filter(
+    ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)),
+  );
+  return parts.every((part) => part.aliasSymbol?.name === 'TypeError');
+}

@@ -1,0 +1,66 @@
+import semver from 'semver';
+import { nearest } from '../../../lib/nearest';
+import type { Root } from './roots';
+
+/** A package on an install line that a reader would not get as the samples have it. */
+export interface InstallProblem {
+  /** The line of the fence, from 0. */
+  line: number;
+  says: string;
+  fix: string;
+}
+
+/** Tools that readers install beside the library; samples do not import them. */
+const tools = ['tsx', 'esbuild', 'vite', 'vitest', 'prettier', 'eslint'];
+
+/** Compares the packages of `npm install` lines with those that the samples of the page are compiled against. */
+export function checkInstall(code: string, root: Root, roots: readonly Root[]): InstallProblem[] {
+  return code.split('\n').flatMap((text, line) =>
+    [...text.matchAll(/\bnpm (?:install|i|add)\s+([^&|;#]*)/g)].flatMap(([, words = '']) =>
+      words
+        .split(/\s+/)
+        .filter((word) => word !== '' && !word.startsWith('-') && word !== '\\')
+        .flatMap((word) => checkPackage(word, root, roots).map((problem) => ({ line, ...problem }))),
+    ),
+  );
+}
+
+function checkPackage(word: string, root: Root, roots: readonly Root[]): { says: string; fix: string }[] {
+  const at = word.indexOf('@', 1);
+  const name = at > 0 ? word.slice(0, at) : word;
+  const range = at > 0 ? word.slice(at + 1) : '';
+  if (tools.includes(name)) return [];
+  const installed = root.packages[name];
+  if (!installed) {
+    const guess = nearest(name, Object.keys(root.packages));
+    return [
+      {
+        says: `samples/${root.name} has no package "${name}".`,
+        fix: guess
+          ? `Did you mean "${guess}"?`
+          : 'Only packages that the samples are proven with can be installed; say unchecked="why" where there is no other way.',
+      },
+    ];
+  }
+  const newest =
+    roots
+      .map(({ packages }) => packages[name])
+      .filter((each) => each !== undefined)
+      .sort(semver.rcompare)[0] ?? installed;
+  if (range === '' || range === 'latest') {
+    if (semver.major(newest) === semver.major(installed)) return [];
+    return [
+      {
+        says: `"${word}" installs ${String(semver.major(newest))}.x, but the samples here are compiled with ${name} ${installed}.`,
+        fix: `Write ${name}@${String(semver.major(installed))}.`,
+      },
+    ];
+  }
+  if (semver.validRange(range) && semver.satisfies(installed, range)) return [];
+  return [
+    {
+      says: `"${word}" does not allow ${installed}, which the samples are compiled with.`,
+      fix: `Write ${name}@${String(semver.major(installed))}.`,
+    },
+  ];
+}

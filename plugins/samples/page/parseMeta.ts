@@ -1,0 +1,118 @@
+import { nearest } from '../../../lib/nearest';
+
+/** An error of TypeScript that a page shows on purpose. */
+export interface ExpectedError {
+  code: number;
+  /** The file, where a fence shows several. */
+  file: string | undefined;
+  /** The shown line. */
+  line: number;
+}
+
+/** What stands after the language of a fence. */
+export interface Meta {
+  title?: string;
+  setup?: string;
+  uses: string[];
+  highlight: LineRange[];
+  focus: LineRange[];
+  errors: ExpectedError[];
+  run: boolean;
+  root?: string;
+  side?: Side;
+  unchecked?: string;
+  npm2yarn: boolean;
+}
+
+export type Side = 'server' | 'client' | 'none';
+
+/** Shown lines, both ends included; of one file, where a fence shows several. */
+export interface LineRange {
+  file: string | undefined;
+  from: number;
+  to: number;
+}
+
+/** A slip in the info string of a fence. */
+export interface MetaProblem {
+  says: string;
+  fix: string;
+}
+
+const words = ['title', 'setup', 'uses', 'focus', 'errors', 'run', 'root', 'side', 'unchecked', 'npm2yarn'];
+const flags = ['run', 'npm2yarn'];
+
+/** Reads the info string of a fence, and says what in it is not of the grammar. */
+export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] } {
+  const meta: Meta = { uses: [], highlight: [], focus: [], errors: [], run: false, npm2yarn: false };
+  const problems: MetaProblem[] = [];
+  for (const [part, braces, name, , quoted] of text.matchAll(/\{([^}]*)\}|([\w-]+)(="([^"]*)")?|\S+/g)) {
+    if (braces !== undefined) {
+      meta.highlight.push(...readRanges(braces, problems));
+    } else if (!name || !words.includes(name)) {
+      const guess = nearest(name ?? part, words);
+      problems.push({
+        says: `"${part}" is not a word of the grammar.`,
+        fix: guess
+          ? `Did you mean ${flags.includes(guess) ? guess : `${guess}="…"`}?`
+          : `Known words: ${words.join(', ')}, {3} (see CONTRIBUTING.md).`,
+      });
+    } else if (flags.includes(name) !== (quoted === undefined)) {
+      problems.push(
+        quoted === undefined
+          ? { says: `${name} has no value.`, fix: `Write ${name}="…", with double quotes.` }
+          : { says: `${name} takes no value.`, fix: `Write ${name} alone.` },
+      );
+    } else {
+      readWord(meta, name, quoted ?? '', problems);
+    }
+  }
+  return { meta, problems };
+}
+
+function readWord(meta: Meta, name: string, value: string, problems: MetaProblem[]): void {
+  if (name === 'run' || name === 'npm2yarn') meta[name] = true;
+  else if (name === 'uses') meta.uses = value.split(/\s+/).filter(Boolean);
+  else if (name === 'focus') meta.focus = readRanges(value, problems);
+  else if (name === 'errors') meta.errors = readErrors(value, problems);
+  else if (name === 'side') meta.side = readSide(value, problems);
+  else if (value.trim() === '')
+    problems.push({ says: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
+  else meta[name as 'title' | 'setup' | 'root' | 'unchecked'] = value;
+}
+
+function readRanges(text: string, problems: MetaProblem[]): LineRange[] {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const found = /^(?:(.+):)?(\d+)(?:-(\d+))?$/.exec(part);
+      const from = Number(found?.[2]);
+      const to = Number(found?.[3] ?? found?.[2]);
+      if (found && from > 0 && to >= from) return [{ file: found[1], from, to }];
+      problems.push({ says: `"${part}" names no lines.`, fix: 'Write shown lines, as in 3 or 4-6.' });
+      return [];
+    });
+}
+
+function readErrors(text: string, problems: MetaProblem[]): ExpectedError[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const found = /^(\d+)@(?:(.+):)?(\d+)$/.exec(part);
+      if (found && Number(found[3]) > 0)
+        return [{ code: Number(found[1]), file: found[2], line: Number(found[3]) }];
+      problems.push({
+        says: `"${part}" names no expected error.`,
+        fix: 'Write the code and the shown line, as in errors="2345@2".',
+      });
+      return [];
+    });
+}
+
+function readSide(value: string, problems: MetaProblem[]): Side | undefined {
+  if (value === 'server' || value === 'client' || value === 'none') return value;
+  problems.push({ says: `side="${value}" is no side.`, fix: 'Write server, client or none.' });
+  return undefined;
+}

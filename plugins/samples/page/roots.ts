@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { SiteError } from '../../../lib/siteError';
+
+/** A folder in `samples/` with packages of its own, against which samples are compiled. */
+export interface Root {
+  name: string;
+  folder: string;
+  /** The version of `@trpc/server` that is installed in it. */
+  library: string;
+  /** What is installed: package names and versions. */
+  packages: Readonly<Record<string, string>>;
+  /** Changes with every package that is installed in it, and with its compiler options. */
+  digest: string;
+}
+
+/** Reads a root, and refuses one whose installed packages are not those of its lock file. */
+export function readRoot(samplesFolder: string, name: string): Root {
+  const folder = path.join(samplesFolder, name);
+  const manifest = readJson(path.join(folder, 'package.json')) as { dependencies: Record<string, string> };
+  const installedFile = path.join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) throw notInstalled(name, [`${name}/node_modules is missing`]);
+  const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  const installedText = readFileSync(installedFile, 'utf8');
+  const locked = versionsOf(lock);
+  const installed = versionsOf(installedText);
+  const wrong = Object.keys(manifest.dependencies).filter((each) => installed[each] !== locked[each]);
+  if (wrong.length > 0) {
+    throw notInstalled(
+      name,
+      wrong.map(
+        (each) =>
+          `${each} is ${installed[each] ?? 'missing'}, the lock file says ${locked[each] ?? 'nothing'}`,
+      ),
+    );
+  }
+  const packages = Object.fromEntries(
+    Object.keys(manifest.dependencies).map((each) => [each, installed[each] ?? '']),
+  );
+  const options =
+    readFileSync(path.join(folder, 'tsconfig.json'), 'utf8') +
+    readFileSync(path.join(samplesFolder, 'tsconfig.json'), 'utf8');
+  return {
+    name,
+    folder,
+    library: packages['@trpc/server'] ?? '',
+    packages,
+    digest: digest(lock, installedText, options),
+  };
+}
+
+/** The names of the roots that exist. */
+export function rootNames(samplesFolder: string): string[] {
+  return readdirSync(samplesFolder).filter((name) =>
+    existsSync(path.join(samplesFolder, name, 'package.json')),
+  );
+}
+
+/** A short name for some text that no other text has. */
+export function digest(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url').slice(0, 24);
+}
+
+function versionsOf(lockText: string): Record<string, string> {
+  const { packages } = JSON.parse(lockText) as { packages: Record<string, { version?: string }> };
+  const prefix = 'node_modules/';
+  return Object.fromEntries(
+    Object.entries(packages)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, { version }]) => [key.slice(prefix.length), version ?? '']),
+  );
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function notInstalled(name: string, problems: readonly string[]): SiteError {
+  return new SiteError('The packages that samples are compiled against are not installed as locked.', {
+    at: `samples/${name}`,
+    problems,
+    fix: `cd samples/${name} && npm install --no-save --omit=optional --ignore-scripts`,
+  });
+}

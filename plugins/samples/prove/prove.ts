@@ -1,0 +1,56 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { compareOutput } from './compareOutput';
+import { toText } from '../page/problem';
+import { emptyProof, type Counts, type Proof, type ProveOptions } from './proof';
+import type { PageSet } from '../page/pageSets';
+import { proveFolders } from './proveFolders';
+import { proveSamples } from './proveSamples';
+import { proveTables } from './proveTables';
+import { pagesOf, readContent } from './readContent';
+import { readRoot, rootNames, type Root } from '../page/roots';
+
+/** Proves samples: reads pages, compiles what they show, runs what says `run`, and compares what is printed. */
+export async function prove(options: ProveOptions): Promise<Proof> {
+  const samplesFolder = realpathSync(path.join(options.siteFolder, 'samples'));
+  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const proof = emptyProof();
+  for (const set of options.sets) {
+    const root = roots.find(({ name }) => name === set.root);
+    if (!root) throw new Error(`samples/${set.root}, the root of ${set.label}, does not exist.`);
+    for (const page of pagesOf(options, set)) {
+      const content = await readContent(options, page, root, roots, samplesFolder);
+      proof.contents.set(content, set);
+      proof.problems.push(...content.problems);
+    }
+  }
+  for (const root of roots) {
+    await proveFolders(options, root, proof);
+    await proveTables(options, root, proof);
+    await proveSamples(options, root, proof);
+  }
+  for (const content of proof.contents.keys()) compareOutput(options, proof, content);
+  // What is wrong with a root is found with each of its samples.
+  proof.problems = [...new Map(proof.problems.map((problem) => [toText(problem), problem])).values()];
+  for (const set of options.sets) proof.counts[set.label] = count(proof, set, roots);
+  return proof;
+}
+
+function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
+  const contents = [...proof.contents].filter(([, of]) => of === set).map(([content]) => content);
+  const samples = contents.flatMap((content) => content.samples.map(({ sample }) => sample));
+  const projects = new Map(
+    contents.flatMap((content) => content.projects.map((each) => [`${each.root}/${each.project}`, each])),
+  );
+  return {
+    pages: contents.length,
+    fences: samples.length,
+    projects: projects.size,
+    ran:
+      samples.filter((sample) => proof.samples.get(sample)?.run).length +
+      [...projects.keys()].filter((key) => proof.projects.get(key)?.run).length,
+    expectedErrors: samples.reduce((sum, { meta }) => sum + meta.errors.length, 0),
+    unchecked: contents.reduce((sum, { unchecked }) => sum + unchecked, 0),
+    library: roots.find(({ name }) => name === set.root)?.library ?? '',
+  };
+}

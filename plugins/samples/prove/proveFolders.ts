@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RealFolder } from '../check/checkFolders';
+import type { Problem } from '../page/problem';
+import type { Proof, ProveOptions, ProvenSample } from './proof';
+import { projectNames } from '../page/resolveProject';
+import { folders, listFiles } from '../page/resolveFence';
+import type { Root } from '../page/roots';
+import type { RunResult } from '../run/runSample';
+
+/** A project or a set-up of a root, with the texts of its files. */
+interface Folder extends RealFolder {
+  name: string;
+  files: ReadonlyMap<string, string>;
+  key: string;
+}
+
+/** Compiles the projects and set-ups of a root, runs projects, and compares what they print. */
+export async function proveFolders(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
+  const { cache } = options;
+  const unknown = foldersOf(options, root, proof).filter(({ name, key }) => {
+    const known = cache.read<ProvenSample>(key);
+    if (known) proof.projects.set(`${root.name}/${name}`, known);
+    return !known;
+  });
+  if (unknown.length === 0) return;
+  const { checkFolders } = await import('../check/checkFolders');
+  const checked = checkFolders(root, unknown, options.siteFolder);
+  for (const [index, each] of unknown.entries()) {
+    const { problems, files } = checked[index] ?? { problems: [], files: [] };
+    const proven: ProvenSample = { files };
+    if (problems.length === 0 && each.files.has('main.ts')) {
+      const { runSample } = await import('../run/runSample');
+      proven.run = await runSample(root, { files: each.files, entries: ['main.ts'] });
+      problems.push(...compareExpected(options, each, proven.run, proof));
+    }
+    proof.projects.set(`${root.name}/${each.name}`, proven);
+    proof.problems.push(...problems);
+    const isUpdated = proof.updated.includes(`${each.sitePath}/expected.txt`);
+    if (problems.length === 0 && !isUpdated) cache.write(each.key, proven);
+  }
+}
+
+function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
+  const contents = [...proof.contents.keys()];
+  const ofRoot = (each: { root: string }): boolean => each.root === root.name;
+  const projects = contents.flatMap((content) => content.projects.filter(ofRoot));
+  const samples = contents.flatMap((content) => content.samples.map(({ sample }) => sample).filter(ofRoot));
+  const used = [
+    ...projects.map(({ project }) => project),
+    ...samples.map(({ meta }) => `_setup/${meta.setup ?? ''}`),
+  ];
+  const setups = folders(path.join(root.folder, '_setup')).map((name) => `_setup/${name}`);
+  return [...projectNames(root.folder), ...setups]
+    .filter((name) => !options.pages || used.includes(name))
+    .map((name) => {
+      const folder = path.join(root.folder, name);
+      const files = new Map(
+        listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+      );
+      const key = options.cache.key('folder', root.digest, name, ...[...files].flat());
+      const sitePath = `samples/${root.name}/${name}`;
+      return { name, folder, sitePath, isShown: !setups.includes(name), files, key };
+    });
+}
+
+function compareExpected(
+  { update }: ProveOptions,
+  { sitePath, folder, files }: Folder,
+  { prints, failure }: RunResult,
+  proof: Proof,
+): Problem[] {
+  if (failure) return [{ file: `${sitePath}/main.ts`, line: 1, ...failure }];
+  if (prints === (files.get('expected.txt') ?? '').trimEnd()) return [];
+  if (update) {
+    writeFileSync(path.join(folder, 'expected.txt'), `${prints}\n`);
+    proof.updated.push(`${sitePath}/expected.txt`);
+    return [];
+  }
+  return [
+    {
+      file: `${sitePath}/expected.txt`,
+      line: 1,
+      says: `main.ts prints something else:\n${prints || '(nothing)'}`,
+      fix: 'Correct the project or, if it is right: npm run samples -- --update',
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Cache } from './cache';
+import type { CheckResult } from '../check/diagnostics';
+import type { Proof, ProveOptions, ProvenSample } from './proof';
+import type { FenceProgram } from '../page/resolveFence';
+import type { Root } from '../page/roots';
+import type { Runnable } from '../run/runSample';
+
+/** What the compiler has found wrong in this process: while a site is served, a page is asked for and then all pages. */
+const recentFailures = new Map<string, CheckResult>();
+
+/** Compiles the fences of pages that belong to a root, and runs those that say so. */
+export async function proveSamples(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
+  const { cache } = options;
+  const samples = [...proof.contents.keys()]
+    .flatMap((content) => content.samples.map(({ sample }) => sample))
+    .filter((sample) => sample.root === root.name);
+  const keys = new Map(samples.map((sample) => [sample, keyOf(cache, root, sample)]));
+  const unknown = samples.filter((sample) => {
+    const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
+    if (known) proof.samples.set(sample, known);
+    return !known;
+  });
+  if (unknown.length === 0) return;
+  const { checkSamples } = await import('../check/checkSamples');
+  // What is wrong names its place.
+  const placed = (sample: FenceProgram): string =>
+    [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
+  const unchecked = unknown.filter((sample) => !recentFailures.has(placed(sample)));
+  const results = new Map<FenceProgram, CheckResult>();
+  checkSamples(root, unchecked, options.siteFolder).forEach((result, index) => {
+    const sample = unchecked[index];
+    if (sample) results.set(sample, result);
+    if (sample && result.problems.length > 0) recentFailures.set(placed(sample), result);
+  });
+  const sound = unknown.filter((sample) => {
+    const result = results.get(sample) ?? recentFailures.get(placed(sample));
+    const { files, problems } = result ?? { files: [], problems: [] };
+    proof.samples.set(sample, { files });
+    proof.problems.push(...problems);
+    return problems.length === 0;
+  });
+  await inTurns(2, sound, async (sample) => {
+    const proven = proof.samples.get(sample) ?? { files: [] };
+    if (sample.meta.run) {
+      const { runSample } = await import('../run/runSample');
+      proven.run = await runSample(root, toRunnable(sample));
+    }
+    if (!proven.run?.failure) cache.write(keys.get(sample) ?? '', proven);
+  });
+}
+
+/** Changes with everything that a sample's result follows from. */
+function keyOf(
+  cache: Cache,
+  root: Root,
+  { files, mounts, meta, setupFolder, startsWith }: FenceProgram,
+): string {
+  const shown = files.map((file) => [
+    file.name,
+    file.text,
+    file.shown.map(({ compiled, asks }) => [compiled, asks]),
+  ]);
+  return cache.key(
+    'sample',
+    root.digest,
+    JSON.stringify([shown, [...mounts], meta.errors, meta.run, Boolean(setupFolder), startsWith]),
+  );
+}
+
+function toRunnable({ files, mounts, startsWith }: FenceProgram): Runnable {
+  const own = files.map(({ name, text }) => [name, text] as const);
+  return { files: new Map([...mounts, ...own]), entries: [...startsWith, ...files.map(({ name }) => name)] };
+}
+
+async function inTurns<Item>(
+  width: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { collectPage, emptyContent, type PageContent } from '../page/collectPage';
+import type { ProveOptions } from './proof';
+import type { PageSet } from '../page/pageSets';
+import { readBlocks, type Block } from '../page/readBlocks';
+import type { Root } from '../page/roots';
+
+/** Reads a page; one that does not parse is a problem, not an exception. */
+export async function readContent(
+  { siteFolder, cache }: ProveOptions,
+  page: string,
+  root: Root,
+  roots: readonly Root[],
+  samplesFolder: string,
+): Promise<PageContent> {
+  const text = readFileSync(path.join(siteFolder, page), 'utf8');
+  const key = cache.key('page', text);
+  let blocks = cache.read<Block[]>(key);
+  if (!blocks) {
+    try {
+      blocks = await readBlocks(text);
+    } catch (error) {
+      const { reason, line } = error as { reason?: string; line?: number };
+      const problem = {
+        file: page,
+        line: line ?? 1,
+        says: `This page is not MDX: ${reason ?? (error as Error).message}`,
+        fix: 'Put { and < of prose into backticks.',
+      };
+      return { ...emptyContent(page, root), problems: [problem] };
+    }
+    cache.write(key, blocks);
+  }
+  return collectPage(page, text, blocks, root, roots, samplesFolder);
+}
+
+/** The pages of a set, from the site's root. */
+export function pagesOf(
+  { siteFolder, pages }: Pick<ProveOptions, 'siteFolder' | 'pages'>,
+  set: PageSet,
+): string[] {
+  const folder = path.join(siteFolder, set.folder);
+  if (!existsSync(folder)) return [];
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => path.posix.join(set.folder, name.split(path.sep).join('/')))
+    .sort();
+  return pages ? all.filter((page) => pages.includes(page)) : all;
+}

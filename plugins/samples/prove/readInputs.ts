@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSet } from '../page/pageSets';
+import { pagesOf } from './readContent';
+import { listFiles } from '../page/resolveFence';
+import { readRoot, rootNames } from '../page/roots';
+
+/** Everything that a whole proof follows from, as texts: the pages, what stands in `samples/`, and what is installed there. */
+export function readInputs(siteFolder: string, sets: readonly PageSet[]): string[] {
+  const samplesFolder = path.join(siteFolder, 'samples');
+  const pages = sets
+    .flatMap((set) => pagesOf({ siteFolder }, set))
+    .flatMap((page) => [page, readFileSync(path.join(siteFolder, page), 'utf8')]);
+  const samples = rootNames(samplesFolder).flatMap((name) => {
+    const root = readRoot(samplesFolder, name);
+    return [
+      root.digest,
+      ...listFiles(root.folder).flatMap((file) => [
+        `${name}/${file}`,
+        readFileSync(path.join(root.folder, file), 'utf8'),
+      ]),
+    ];
+  });
+  return [JSON.stringify(sets), ...pages, ...samples];
+}

@@ -1,0 +1,78 @@
+import type { PageContent } from '../page/collectPage';
+import { collectFigure } from './collectFigure';
+import type { Hover, PageFile, TypesFile } from '../format';
+import { escapeHtml } from './html';
+import type { Proof } from '../prove/proof';
+import { renderCode, renderType, type PlacedHover } from './renderCode';
+import { renderFigure } from './renderFigure';
+import { digest } from '../page/roots';
+
+/** A page's figures, and the types of the names in them. */
+export interface RenderedPage {
+  figures: PageFile['figures'];
+  types: TypesFile | undefined;
+  /** The name under which the types are served. */
+  typesName: string;
+}
+
+/** Renders all code of a page, in its order. */
+export async function renderPage(content: PageContent, proof: Proof): Promise<RenderedPage> {
+  const types = new TypeTable();
+  const names: number[][][] = [];
+  const unfinished: (((url: string) => string) | null)[] = [];
+  for (const node of content.nodes) {
+    const figure = await collectFigure(node, content, proof);
+    if (!figure) {
+      unfinished.push(null);
+      continue;
+    }
+    const rendered = await Promise.all(
+      figure.panels.map(async (panel) => ({ name: panel.name, ...(await renderCode(panel)) })),
+    );
+    const placed: number[][] = [];
+    for (const panel of rendered) placed.push(await toRow(panel.names, types));
+    const hasTypes = placed.some((row) => row.length > 0);
+    const index = hasTypes ? names.push(placed) - 1 : undefined;
+    unfinished.push((url) =>
+      renderFigure({
+        ...figure,
+        panels: rendered,
+        types: index === undefined ? undefined : `${url}#${String(index)}`,
+      }),
+    );
+  }
+  const file: TypesFile = { types: types.list, names };
+  const typesName = `${digest(JSON.stringify(file)).slice(0, 12)}.json`;
+  return {
+    figures: unfinished.map((finish) => finish?.(`/assets/types/${typesName}`) ?? null),
+    types: names.length > 0 ? file : undefined,
+    typesName,
+  };
+}
+
+/** Where the names of a panel stand, as distances, which compress better than places. */
+async function toRow(names: readonly PlacedHover[], types: TypeTable): Promise<number[]> {
+  let end = 0;
+  const row: number[] = [];
+  for (const name of [...names].sort((a, b) => a.offset - b.offset)) {
+    if (name.offset < end) continue;
+    row.push(name.offset - end, name.length, await types.indexOf(name.hover));
+    end = name.offset + name.length;
+  }
+  return row;
+}
+
+/** Each type of a page once. */
+class TypeTable {
+  readonly list: string[] = [];
+  readonly #known = new Map<string, number>();
+
+  async indexOf({ text, about }: Hover): Promise<number> {
+    const key = `${text}\n${about ?? ''}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const html = await renderType(text);
+    this.#known.set(key, this.list.length);
+    return this.list.push(about ? `${html}<p>${escapeHtml(about)}` : html) - 1;
+  }
+}

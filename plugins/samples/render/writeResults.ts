@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Cache } from '../prove/cache';
+import type { PageContent } from '../page/collectPage';
+import type { ListedSample, PageFile, PageProof, SampleList } from '../format';
+import { sourceOf } from '../page/pageSource';
+import { problemsOf, type Proof } from '../prove/proof';
+import type { PageSet } from '../page/pageSets';
+import { renderPage, type RenderedPage } from './renderPage';
+import type { Root } from '../page/roots';
+
+/** Where the results of a proof are written, for the pages of the site to import. */
+export interface ResultFolders {
+  /** A JSON file a page, and one with the sources of its figures. */
+  pages: string;
+  /** Served as they are: the types. */
+  static: string;
+  /** One list of samples a version. */
+  lists: string;
+  /** A file that says of which inputs all of these are the results, while they are. */
+  proven: string;
+}
+
+/** The folders of a site's results. */
+export function resultFolders(siteFolder: string): ResultFolders {
+  const folder = path.join(siteFolder, '.cache/samples-results');
+  return {
+    pages: path.join(folder, 'pages'),
+    static: path.join(folder, 'static'),
+    lists: path.join(folder, 'lists'),
+    proven: path.join(folder, 'proven'),
+  };
+}
+
+/** Renders and writes the results of some pages; where `isWhole`, files of pages that are gone are removed. */
+export async function writeResults(
+  siteFolder: string,
+  proof: Proof,
+  cache: Cache,
+  roots: readonly Root[],
+  isWhole: boolean,
+): Promise<void> {
+  const folders = resultFolders(siteFolder);
+  rmSync(folders.proven, { force: true });
+  const kept = new Set<string>();
+  for (const [content, set] of proof.contents) {
+    const rendered = await renderCached(content, proof, cache);
+    const file: PageFile = { figures: rendered.figures, proof: toPageProof(content, set, proof, roots) };
+    const sources = content.nodes.map(({ block }) => sourceOf(block));
+    kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.json`), JSON.stringify(file)));
+    kept.add(
+      writeIfChanged(path.join(folders.pages, `${content.page}.sources.json`), JSON.stringify(sources)),
+    );
+    if (rendered.types)
+      kept.add(
+        writeIfChanged(
+          path.join(folders.static, 'assets/types', rendered.typesName),
+          JSON.stringify(rendered.types),
+        ),
+      );
+  }
+  if (!isWhole) return;
+  for (const set of new Set(proof.contents.values()))
+    kept.add(
+      writeIfChanged(
+        path.join(folders.lists, `${set.label}.json`),
+        JSON.stringify(toList(proof, set, roots)),
+      ),
+    );
+  for (const folder of [folders.pages, folders.static, folders.lists]) removeOthers(folder, kept);
+}
+
+async function renderCached(content: PageContent, proof: Proof, cache: Cache): Promise<RenderedPage> {
+  const key = cache.key(
+    'rendered',
+    JSON.stringify(content.nodes),
+    JSON.stringify(content.samples.map(({ sample }) => proof.samples.get(sample))),
+    JSON.stringify(content.projects.map(({ root, project }) => proof.projects.get(`${root}/${project}`))),
+    JSON.stringify(problemsOf(proof, content)),
+  );
+  const known = cache.read<RenderedPage>(key);
+  if (known) return known;
+  const rendered = await renderPage(content, proof);
+  cache.write(key, rendered);
+  return rendered;
+}
+
+/** The samples of a page, each once: fences, and the projects that it shows parts of. */
+function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): ListedSample[] {
+  const libraryOf = (name: string): string => roots.find((root) => root.name === name)?.library ?? '';
+  const projects = new Map(content.projects.map((each) => [`${each.root}/${each.project}`, each]));
+  return [
+    ...content.samples.map(({ sample }) => ({
+      name: sample.meta.title ?? sample.files[0]?.name ?? '',
+      ran: proof.samples.get(sample)?.run !== undefined,
+      errors: sample.meta.errors.map(({ code }) => code),
+      library: libraryOf(sample.root),
+    })),
+    ...[...projects].map(([key, { project, root }]) => ({
+      name: project,
+      ran: proof.projects.get(key)?.run !== undefined,
+      errors: [],
+      library: libraryOf(root),
+    })),
+  ];
+}
+
+function toPageProof(
+  content: PageContent,
+  set: PageSet,
+  proof: Proof,
+  roots: readonly Root[],
+): PageProof | null {
+  const samples = samplesOf(content, proof, roots);
+  if (samples.length === 0 || !set.list || problemsOf(proof, content).length > 0) return null;
+  return {
+    samples: samples.length,
+    ran: samples.filter(({ ran }) => ran).length,
+    libraries: [...new Set(samples.map(({ library }) => library))],
+    list: set.list,
+  };
+}
+
+function toList(proof: Proof, set: PageSet, roots: readonly Root[]): SampleList {
+  const contents = [...proof.contents].filter(([, of]) => of === set).map(([content]) => content);
+  return {
+    label: set.label,
+    pages: contents
+      .map((content) => ({ page: content.page, samples: samplesOf(content, proof, roots) }))
+      .filter(({ samples }) => samples.length > 0),
+  };
+}
+
+// An unchanged file keeps its time, so that a bundler that watches it has nothing to do.
+function writeIfChanged(file: string, text: string): string {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return file;
+}
+
+function removeOthers(folder: string, kept: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.has(file)) rmSync(file);
+  }
+}

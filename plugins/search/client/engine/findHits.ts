@@ -1,0 +1,163 @@
+import { maxWeight } from '../../format/indexFiles';
+import { stopWords } from '../../format/words';
+import type { SearchIndex } from './indexGroup';
+import type { MatchedQuery, QueryWord } from './matchWords';
+
+/** The sections that answer a query, best first, with what each scored. */
+export interface Hits {
+  sections: Uint32Array;
+  scores: Float64Array;
+}
+
+// Tuned on the queries of bench/search that are not held out.
+
+/** What a page as a whole adds to each of its sections, and what its first section, which introduces it, gains. */
+const ofPage = 0.67;
+const ofFirst = 1.2;
+
+/** What a page gains for a word each time that the sum over its sections doubles, and when all its sections have it. */
+const ofMany = 0.5;
+const ofShare = 0.7;
+
+/** How fast a section, and a page, loses by the words of the query that it lacks. */
+const lack = { section: 2, page: 1.33 };
+
+/** How fast a weight falls below the largest. */
+const steepness = 1.5;
+
+/** What a word that says nothing counts. */
+const ofStopWord = 0.15;
+
+/** Hits far below the best are noise. */
+const leastPart = 0.08;
+
+/** Finds the sections that answer a query, best first. */
+export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
+  const words = query.words.filter(({ matches }) => matches.length > 0);
+  if (words.length === 0) return { sections: new Uint32Array(), scores: new Float64Array() };
+  const rarity = rarities(index, words, query.typed);
+  const points = sectionPoints(index, words, rarity);
+  return sortHits(scoreSections(index, points, rarity));
+}
+
+/** By word of the query, how rare the best of what it matches is: a rare word says more than a common one. */
+function rarities(index: SearchIndex, words: readonly QueryWord[], typed: readonly string[]): Float64Array {
+  const rarity = new Float64Array(typed.length).fill(0.01);
+  for (const { from, to, matches } of words) {
+    if (to - from > 1) continue;
+    const best = matches.reduce((a, b) => (b.quality > a.quality ? b : a));
+    rarity[from] = inverseFrequency(index, best.term) * (stopWords.has(typed[from] ?? '') ? ofStopWord : 1);
+  }
+  return rarity;
+}
+
+function inverseFrequency({ rowStarts, sectionPages }: SearchIndex, term: number): number {
+  const count = (rowStarts[term + 1] ?? 0) - (rowStarts[term] ?? 0);
+  return Math.log(1 + sectionPages.length / (count + 0.5));
+}
+
+const worthOfWeight = Float64Array.from(
+  { length: maxWeight + 1 },
+  (_, weight) => (weight / maxWeight) ** steepness,
+);
+
+/** By section, the points that each word of the query earns there. */
+function sectionPoints(
+  { rowStarts, rowSections, rowWeights, sectionPages }: SearchIndex,
+  words: readonly QueryWord[],
+  rarity: Float64Array,
+): Float32Array {
+  const width = rarity.length;
+  const points = new Float32Array(sectionPages.length * width);
+  for (const { from, to, matches } of words) {
+    for (const { term, quality } of matches) {
+      const end = rowStarts[term + 1] ?? 0;
+      for (let row = rowStarts[term] ?? 0; row < end; row += 1) {
+        const start = (rowSections[row] ?? 0) * width;
+        const earned = quality * (worthOfWeight[rowWeights[row] ?? 0] ?? 0);
+        for (let word = from; word < to; word += 1) {
+          const value = earned * (rarity[word] ?? 0);
+          if (value > (points[start + word] ?? 0)) points[start + word] = value;
+        }
+      }
+    }
+  }
+  return points;
+}
+
+/** By section, its score: what it earns itself, and what its page does. */
+function scoreSections(
+  { pageStarts, sectionPages }: SearchIndex,
+  points: Float32Array,
+  rarity: Float64Array,
+): Float64Array {
+  const width = rarity.length;
+  const whole = rarity.reduce((sum, value) => sum + value, 0);
+  const scores = new Float64Array(sectionPages.length);
+  const ofWholePage = new Float64Array(width);
+  for (let page = 0; page < pageStarts.length - 1; page += 1) {
+    const from = pageStarts[page] ?? 0;
+    const to = pageStarts[page + 1] ?? 0;
+    joinSections(points, from, to, ofWholePage);
+    const pageWorth = worth(ofWholePage, 0, rarity, whole, lack.page);
+    if (pageWorth === 0) continue;
+    for (let section = from; section < to; section += 1) {
+      const own = worth(points, section * width, rarity, whole, lack.section);
+      if (own > 0) scores[section] = own * (section === from ? ofFirst : 1) + ofPage * pageWorth;
+    }
+  }
+  return scores;
+}
+
+/** A page earns what its best section does, and more where several sections, or most of them, speak of the word. */
+function joinSections(points: Float32Array, from: number, to: number, joined: Float64Array): void {
+  const width = joined.length;
+  for (let word = 0; word < width; word += 1) {
+    let [best, sum, count] = [0, 0, 0];
+    for (let section = from; section < to; section += 1) {
+      const value = points[section * width + word] ?? 0;
+      if (value === 0) continue;
+      if (value > best) best = value;
+      sum += value;
+      count += 1;
+    }
+    joined[word] =
+      count === 0 ? 0 : best * (1 + ofMany * Math.log2(sum / best) + ofShare * (count / (to - from)));
+  }
+}
+
+/** The sum of the points, less where words of the query are missing: the more, the rarer they are. */
+function worth(
+  points: Float32Array | Float64Array,
+  start: number,
+  rarity: Float64Array,
+  whole: number,
+  steep: number,
+): number {
+  let [sum, covered] = [0, 0];
+  for (let word = 0; word < rarity.length; word += 1) {
+    const value = points[start + word] ?? 0;
+    if (value === 0) continue;
+    sum += value;
+    covered += rarity[word] ?? 0;
+  }
+  return sum === 0 ? 0 : sum * (0.2 + 0.8 * (covered / whole) ** steep);
+}
+
+/** Scores are sorted as numbers that end in the section, since numbers sort many times as fast as objects. */
+function sortHits(scores: Float64Array): Hits {
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const least = leastPart * best;
+  const size = 2 ** Math.ceil(Math.log2(scores.length + 1));
+  const precision = 2 ** 50 / size / Math.max(best, 1e-9);
+  const keys = new Float64Array(scores.length);
+  let count = 0;
+  scores.forEach((score, section) => {
+    if (score === 0 || score < least) return;
+    keys[count] = Math.floor(score * precision) * size + (size - 1 - section);
+    count += 1;
+  });
+  const sorted = keys.subarray(0, count).sort().reverse();
+  const sections = Uint32Array.from(sorted, (key) => size - 1 - (key % size));
+  return { sections, scores: Float64Array.from(sections, (section) => scores[section] ?? 0) };
+}

@@ -1,0 +1,106 @@
+import { readWords, stem } from '../../format/words';
+import { findTerm, firstFrom, type Terms } from './readTerms';
+import { similar } from './similar';
+import { synonyms } from './synonyms';
+
+/** A word of the index that may stand for a word of the query, and how well it does, from 0 to 1 and a little more. */
+export interface Match {
+  term: number;
+  quality: number;
+}
+
+/** A word of the query, or several side by side that one word of the index joins, with what they match. */
+export interface QueryWord {
+  /** Which words of the query it stands for. */
+  from: number;
+  to: number;
+  matches: readonly Match[];
+}
+
+/** A query with all that it may mean. */
+export interface MatchedQuery {
+  /** Its words as they were typed, in small letters. */
+  typed: readonly string[];
+  words: readonly QueryWord[];
+}
+
+const quality = {
+  exact: 1,
+  prefix: 0.8,
+  synonym: 0.7,
+  typo: 0.65,
+  distantTypo: 0.45,
+  /** Several words that are one name in the index: more certain than each of them. */
+  joined: 1.7,
+  part: 0.6,
+  /** A typo in a joined name weighs less, since so much else is right. */
+  nameFactor: 1.4,
+};
+
+/** How many beginnings of a half-typed word are followed. */
+const mostPrefixes = 60;
+
+/** Finds, for each word of a query, the words of the index that may be meant. The last word may be half typed. */
+export function matchWords(index: Terms, query: string): MatchedQuery {
+  const words = readWords(query);
+  const typed = words.map(({ whole }) => whole);
+  const isFinished = /\s$/.test(query);
+  const single = words.map(({ whole, parts }, position) => {
+    const isLast = position === words.length - 1 && !isFinished;
+    return { from: position, to: position + 1, matches: matchWord(index, whole, parts, isLast) };
+  });
+  return { typed, words: [...single, ...joinedWords(index, typed)] };
+}
+
+function matchWord(index: Terms, word: string, parts: readonly string[], isLast: boolean): readonly Match[] {
+  const matches = new Map<number, number>();
+  const add = (term: number, value: number): void => {
+    if (term >= 0 && value > (matches.get(term) ?? 0)) matches.set(term, value);
+  };
+  const plain = word.replaceAll('_', '');
+  const stemmed = stem(plain);
+  add(find(index, plain), quality.exact);
+  add(find(index, stemmed), quality.exact);
+  for (const other of synonyms.get(stemmed) ?? []) add(find(index, stem(other)), quality.synonym);
+  const isKnown = matches.size > 0;
+  if (isLast || (!isKnown && plain.length >= 4)) {
+    for (const term of startingWith(index, plain)) {
+      const ending = (index.terms[term]?.length ?? 0) - plain.length;
+      add(term, quality.prefix / (1 + ending / (2 * plain.length)));
+    }
+  }
+  if (!isKnown && plain.length >= 4) {
+    const most = plain.length >= 7 && matches.size === 0 ? 2 : 1;
+    const factor = parts.length > 0 ? quality.nameFactor : 1;
+    for (const { term, edits } of similar(index, plain, stemmed, most, isLast)) {
+      add(term, factor * (edits === 1 ? quality.typo : quality.distantTypo));
+    }
+  }
+  if (matches.size === 0) for (const part of parts) add(find(index, stem(part)), quality.part);
+  return [...matches].map(([term, value]) => ({ term, quality: value }));
+}
+
+/** `http batch link` is also `httpbatchlink`. */
+function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord[] {
+  const joined: QueryWord[] = [];
+  for (let from = 0; from < words.length - 1; from += 1) {
+    for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
+      const text = words.slice(from, to).join('');
+      const [term] = [find(index, text), find(index, stem(text))].filter((place) => place >= 0);
+      if (term !== undefined) joined.push({ from, to, matches: [{ term, quality: quality.joined }] });
+    }
+  }
+  return joined;
+}
+
+function find({ terms }: Terms, word: string): number {
+  return findTerm(terms, word);
+}
+
+function startingWith(index: Terms, start: string): readonly number[] {
+  const found: number[] = [];
+  for (let term = firstFrom(index.terms, start); index.terms[term]?.startsWith(start); term += 1) {
+    if (found.push(term) === mostPrefixes) break;
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { api, docs, site } from '../../__fixtures__/pages';
+import { writeIndex } from '../../write/writeIndex';
+import { addAll } from './__fixtures__/addAll';
+import { SearchEngine } from './searchEngine';
+import type { SearchResults } from './searchHit';
+
+const engine = new SearchEngine();
+addAll(engine, 'current', writeIndex(docs));
+addAll(engine, 'site', writeIndex(site));
+addAll(engine, 'current-api', writeIndex(api));
+
+const none = { count: 0, hits: [] };
+const groups = { docs: 'current', site: 'site', api: 'current-api' };
+const search = (text: string): SearchResults => engine.search(text, groups, 0, 20).results ?? none;
+const firstOf = (text: string): string | undefined => search(text).hits[0]?.url;
+
+test.each([
+  ['httpBatchLink', '/docs/links/httpBatchLink'],
+  ['httpbatchlink', '/docs/links/httpBatchLink'],
+  ['http batch link', '/docs/links/httpBatchLink'],
+  ['http batch', '/docs/links/httpBatchLink'],
+  ['httpBatchStr', '/docs/links/httpBatchStreamLink'],
+  ['batch stream', '/docs/links/httpBatchStreamLink'],
+  ['htpBatchLink', '/docs/links/httpBatchLink'],
+  ['maxURLLength', '/docs/links/httpBatchLink#options'],
+  ['max url length', '/docs/links/httpBatchLink#options'],
+  ['No procedure found on path "post.byId"', '/docs/server/routers#no-procedure-found-on-path'],
+  ['subscribtions', '/docs/server/subscriptions'],
+  ['subscr', '/docs/server/subscriptions'],
+  ['caches', '/docs/server/caching'],
+  ['how do I cancel a request', '/docs/client/aborting'],
+])('%s leads to %s', (query, url) => {
+  expect(firstOf(query)).toBe(url);
+});
+
+test('a hit has the headings above it, and marks what was found in heading and text', () => {
+  const [hit] = search('No procedure found').hits;
+  expect(hit?.parents).toEqual(['Errors']);
+  expect(hit?.heading.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
+    'procedure',
+    'found',
+  ]);
+});
+
+test('part of a name is marked where part of it was typed', () => {
+  expect(search('http batch').hits[0]?.heading).toEqual([
+    { text: 'httpBatch', isMatch: true },
+    { text: 'Link', isMatch: false },
+  ]);
+});
+
+test('the API reference comes after all other pages', () => {
+  const urls = search('routers').hits.map(({ url }) => url);
+  expect(urls.at(-1)).toBe('/docs/typedoc/routers');
+  expect(urls).toContain('/blog/routers');
+});
+
+test('a name that only the reference has is found there', () => {
+  expect(search('inferProcedureInput').hits.map(({ url }) => url)).toContain(
+    '/docs/typedoc/inferProcedureInput',
+  );
+});
+
+test('the count is that of all hits, however many are asked for', () => {
+  const { results: all = none } = engine.search('router', groups, 0, 100);
+  const { results: some = none } = engine.search('router', groups, 1, 1);
+  expect(some.count).toBe(all.hits.length);
+  expect(some.hits).toEqual(all.hits.slice(1, 2));
+});
+
+test.each([
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['control characters', '\u0000\u0007\u001b[31m'],
+  ['right-to-left', '\u202eרוטר'],
+  ['emoji', '👩‍👩‍👧 🚀'],
+  ['signs of regular expressions', '.*+?^${}()|[]\\'],
+  ['10,000 letters', 'a'.repeat(10_000)],
+  ['names of object members', '__proto__ constructor hasOwnProperty toString'],
+  ['half of a surrogate pair', '\ud83d'],
+  ['nothing but space', ' \t\n '],
+])('%s is a query like any other', (_, query) => {
+  expect(search(query).count).toBeGreaterThanOrEqual(0);
+});
+
+test('words that no page has find nothing', () => {
+  expect(search('kubernetes').count).toBe(0);
+});
+
+test('a version that is not loaded has no hits', () => {
+  expect(engine.search('router', { docs: '9.x', site: '-', api: '9.x-api' }, 0, 20).results).toEqual(none);
+});
+
+test('parts of another index are refused', () => {
+  const add = (part: string): void => {
+    engine.addPart('current', part, new TextEncoder().encode('["one"]'));
+  };
+  expect(() => {
+    add('texts-0.json');
+  }).toThrowErrorMatchingInlineSnapshot(`[RangeError: There are 1 snippets for 11 sections.]`);
+  expect(() => {
+    add('heads-0.json');
+  }).toThrow();
+});

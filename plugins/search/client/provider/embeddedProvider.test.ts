@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { docs } from '../../__fixtures__/pages';
+import { indexFile, toGroupFile } from '../../format/indexFiles';
+import { writeIndex } from '../../write/writeIndex';
+import { answerRequest } from '../worker/answerRequest';
+import { EmbeddedProvider } from './embeddedProvider';
+import { forgetManifest } from './fetchFile';
+import type { Answer, Request } from '../worker/messages';
+import { SearchEngine } from '../engine/searchEngine';
+import type { SearchResults } from '../engine/searchHit';
+
+type Files = Record<string, Uint8Array | string | undefined>;
+
+const manifest = JSON.stringify({ groups: { current: 'current.1' } });
+let files: Files;
+let asked: string[];
+
+/** A worker that lives in the test. */
+class WorkerHere {
+  onmessage?: (event: { data: Answer }) => void;
+  readonly #engine = new SearchEngine();
+
+  postMessage(request: Request & { id: number }): void {
+    const data = answerRequest(this.#engine, request);
+    queueMicrotask(() => this.onmessage?.({ data }));
+  }
+}
+
+beforeEach(() => {
+  forgetManifest();
+  const written = [...writeIndex(docs)].map(([name, bytes]): [string, Uint8Array] => [
+    toGroupFile('current.1', name),
+    bytes,
+  ]);
+  files = { 'manifest.json': manifest, ...Object.fromEntries(written) };
+  asked = [];
+  vi.stubGlobal('Worker', WorkerHere);
+  vi.stubGlobal('fetch', (url: string) => {
+    const name = url.split('/').at(-1) ?? '';
+    asked.push(name);
+    const file = files[name];
+    if (file === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(typeof file === 'string' ? file : Uint8Array.from(file)));
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function search(provider: EmbeddedProvider, version = 'current'): Promise<readonly SearchResults[]> {
+  const shown: SearchResults[] = [];
+  await provider.search({ text: 'routers', version, language: 'en', from: 0, count: 20 }, (results) =>
+    shown.push(results),
+  );
+  return shown;
+}
+
+test('hits come at once, and again with their snippets', async () => {
+  const shown = await search(new EmbeddedProvider('/'));
+  expect(shown.map(({ hits }) => hits[0]?.snippet.length)).toEqual([0, expect.any(Number)]);
+  expect(shown[1]?.hits[0]?.snippet.length).toBeGreaterThan(0);
+});
+
+test('files are fetched once', async () => {
+  const provider = new EmbeddedProvider('/');
+  provider.prepare('current');
+  await search(provider);
+  await search(provider);
+  expect(asked.sort()).toEqual(['current.1.index.bin', 'current.1.texts-0.json', 'manifest.json']);
+});
+
+test.each([
+  ['a missing list', { 'manifest.json': undefined }],
+  ['a list that is a page', { 'manifest.json': '<!doctype html>' }],
+  ['a list without groups', { 'manifest.json': '{}' }],
+  ['a missing index', { 'current.1.index.bin': undefined }],
+  ['an index cut short', { 'current.1.index.bin': writeIndex(docs).get(indexFile)?.subarray(0, 300) }],
+  ['an index that is a page', { 'current.1.index.bin': '<!doctype html>' }],
+])('%s fails, and the next try works', async (_, broken: Files) => {
+  const provider = new EmbeddedProvider('/');
+  const whole = files;
+  files = { ...whole, ...broken };
+  await expect(search(provider)).rejects.toThrow();
+  files = whole;
+  expect((await search(provider))[0]?.hits[0]?.url).toBe('/docs/server/routers');
+});
+
+test('an index that a new deployment renamed is found by its new name', async () => {
+  const provider = new EmbeddedProvider('/');
+  files['manifest.json'] = JSON.stringify({ groups: { current: 'current.0' } });
+  provider.prepare('current');
+  await vi.waitFor(() => {
+    expect(asked).toContain('current.0.index.bin');
+  });
+  files['manifest.json'] = manifest;
+  expect((await search(provider))[0]?.hits[0]?.url).toBe('/docs/server/routers');
+});
+
+test('without snippets there are hits without them', async () => {
+  files['current.1.texts-0.json'] = undefined;
+  const shown = await search(new EmbeddedProvider('/'));
+  expect(shown[0]?.hits[0]?.url).toBe('/docs/server/routers');
+  expect(console.warn).toHaveBeenCalled();
+});
+
+test('a version without an index fails', async () => {
+  await expect(search(new EmbeddedProvider('/'), '8.x')).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[Error: There is no search index for 8.x.]`,
+  );
+});

@@ -1,8 +1,0 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import type { MarkedText } from '../searchProvider';
-
-/** A text with what the query matches marked. */
-export function Marked({ text }: { text: MarkedText }): ComponentChildren {
-  return text.map((piece, place) => (piece.isMatch ? <mark key={place}>{piece.text}</mark> : piece.text));
-}

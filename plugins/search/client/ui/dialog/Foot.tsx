@@ -1,0 +1,59 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { followLink } from '../place/followLink';
+import { toResultsAddress } from '../place/toResultsAddress';
+import { openAddress } from '../place/openAddress';
+import { useSearchSite } from '../place/searchContext';
+import type { Answer, SearchStatus } from '../hits/useSearch';
+
+interface FootProps {
+  query: string;
+  version: string;
+  status: SearchStatus;
+  answer: Answer | undefined;
+  onFollow: () => void;
+}
+
+/** The way to all results, the keys, and what screen readers are told. */
+export function Foot({ query, version, status, answer, onFollow }: FootProps): ComponentChildren {
+  const count = answer?.results.count ?? 0;
+  const { resultsUrl } = useSearchSite();
+  const all = toResultsAddress(resultsUrl, query, version);
+  return (
+    <div className="search__foot">
+      <p className="search__unseen" role="status">
+        {announce(status, answer)}
+      </p>
+      {count > 0 && (
+        <a
+          className="search__all"
+          href={all}
+          onClick={(event) => {
+            followLink(event, () => {
+              onFollow();
+              openAddress(all);
+            });
+          }}
+        >
+          See all {count} results
+        </a>
+      )}
+      <span className="search__keys">
+        <kbd>↑</kbd> <kbd>↓</kbd> to move
+      </span>
+      <span className="search__keys">
+        <kbd>Enter</kbd> to open
+      </span>
+      <span className="search__keys">
+        <kbd>Ctrl Enter</kbd> in a new tab
+      </span>
+    </div>
+  );
+}
+
+function announce(status: SearchStatus, answer: Answer | undefined): string {
+  if (status === 'stalled') return 'Searching';
+  if (!answer) return '';
+  const { count } = answer.results;
+  return count === 0 ? `No results for “${answer.text}”` : `${count} ${count === 1 ? 'result' : 'results'}`;
+}

@@ -1,0 +1,126 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useId, useMemo, useState } from 'preact/hooks';
+import { hitsPerPage, limitQuery, maxQueryLength } from '../../engine/limitQuery';
+import { toSavedHit } from '../saved/toSavedHit';
+import { SearchIcon } from '../place/SearchIcon';
+import { Foot } from './Foot';
+import { inShownOrder } from '../hits/groupByPage';
+import { hitId, Hits } from '../hits/Hits';
+import { NoResults, SearchFailed } from '../hits/Messages';
+import { SavedLists, savedLinks } from '../saved/SavedLists';
+import { useSearchSite } from '../place/searchContext';
+import { useChosenHit } from '../hits/useChosenHit';
+import { useDialog } from './useDialog';
+import { useOpenHit } from '../hits/useOpenHit';
+import { useSavedHits } from '../saved/useSavedHits';
+import { useSearch } from '../hits/useSearch';
+import { VersionSelect } from '../place/VersionSelect';
+
+interface SearchDialogProps {
+  /** What the reader typed before the dialog was there. */
+  initialQuery: string;
+  onClose: () => void;
+}
+
+/** The search: a dialog with a text field, and hits that the arrow keys choose from. */
+export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): ComponentChildren {
+  const { dialog, input, close, closeOutside, focusInput } = useDialog();
+  const [query, setQuery] = useState(() => limitQuery(initialQuery));
+  const [version, setVersion] = useState(useSearchSite().version);
+  const [saved, updateSaved] = useSavedHits();
+  const { openHit, clickHit } = useOpenHit(updateSaved, close);
+  const { status, answer, retry } = useSearch(query, version, hitsPerPage);
+  const hits = useMemo(() => inShownOrder(answer?.results.hits ?? []), [answer]);
+  const { chosen, choose, handleKey } = useChosenHit(
+    { query, answered: answer?.text ?? '', hits },
+    (hit, isNewTab) => {
+      openHit(toSavedHit(hit), isNewTab);
+    },
+  );
+  const id = useId();
+  const isEmpty = query.trim() === '';
+  const hasSaved = saved.recent.length + saved.favourite.length > 0;
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search"
+      aria-label="Search"
+      data-status={status}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <div className="search__head">
+        <SearchIcon name="search" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={hits.length > 0 ? id : undefined}
+          aria-activedescendant={hits.length > 0 ? hitId(id, chosen) : undefined}
+          aria-autocomplete="list"
+          aria-label="Search docs"
+          placeholder="Search docs"
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellcheck={false}
+          enterKeyHint="go"
+          value={query}
+          onInput={({ currentTarget }) => {
+            setQuery(limitQuery(currentTarget.value));
+          }}
+          onKeyDown={(event) => {
+            const isHandled = handleKey(event);
+            const first = isEmpty && event.key === 'ArrowDown' ? savedLinks(dialog.current)[0] : undefined;
+            first?.focus();
+            if (isHandled || first) event.preventDefault();
+          }}
+        />
+        <VersionSelect version={version} onChange={setVersion} />
+        <button type="button" className="icon search__close" onClick={close}>
+          <span className="search__unseen">Close the search</span>
+          <kbd aria-hidden="true">Esc</kbd>
+          <SearchIcon name="close" />
+        </button>
+      </div>
+      <div className="search__progress" data-stalled={status === 'stalled' || undefined} />
+      <div className="search__body">
+        {status === 'error' && (
+          <SearchFailed
+            onRetry={() => {
+              retry();
+              focusInput();
+            }}
+          />
+        )}
+        {isEmpty && !hasSaved && <p className="search__message quiet">No recent searches</p>}
+        {isEmpty && hasSaved && (
+          <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />
+        )}
+        {answer && hits.length === 0 && (
+          <NoResults
+            query={answer.text}
+            onTry={(text) => {
+              setQuery(text);
+              focusInput();
+            }}
+          />
+        )}
+        {hits.length > 0 && (
+          <Hits
+            id={id}
+            hits={hits}
+            chosen={chosen}
+            onChoose={choose}
+            onOpen={(hit, event) => {
+              clickHit(toSavedHit(hit), event);
+            }}
+          />
+        )}
+      </div>
+      <Foot query={query} version={version} status={status} answer={answer} onFollow={close} />
+    </dialog>
+  );
+}

@@ -1,0 +1,8 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import type { MarkedText } from '../../engine/searchHit';
+
+/** A text with what the query matches marked. */
+export function Marked({ text }: { text: MarkedText }): ComponentChildren {
+  return text.map((piece, place) => (piece.isMatch ? <mark key={place}>{piece.text}</mark> : piece.text));
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { SearchHit } from '../../engine/searchHit';
+
+interface ChosenHit {
+  /** The place of the hit that Enter opens; the first until the reader moves. */
+  chosen: number;
+  choose: (place: number) => void;
+  /** Handles the keys of the text field that belong to the hits; false for all others. */
+  handleKey: (event: KeyboardEvent) => boolean;
+}
+
+interface Asked {
+  /** What stands in the text field. */
+  query: string;
+  /** The query that `hits` answer; another one while the answer is on its way. */
+  answered: string;
+  hits: readonly SearchHit[];
+}
+
+/** Which of the hits that answer a query is chosen. Enter waits for the answer to what was typed before it. */
+export function useChosenHit(
+  { query, answered, hits }: Asked,
+  open: (hit: SearchHit, isNewTab: boolean) => void,
+): ChosenHit {
+  const [choice, setChoice] = useState({ text: answered, place: 0 });
+  const [entered, setEntered] = useState<{ query: string; isNewTab: boolean }>();
+  const chosen = choice.text === answered ? choice.place : 0;
+  const choose = (place: number): void => {
+    setChoice({ text: answered, place: (place + hits.length) % hits.length });
+  };
+  const handleKey = ({ key, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean => {
+    if (shiftKey || isComposing) return false;
+    const hit = hits[chosen];
+    if (key === 'Enter' && answered !== query) setEntered({ query, isNewTab: ctrlKey || metaKey });
+    else if (!hit) return false;
+    else if (key === 'ArrowDown') choose(chosen + 1);
+    else if (key === 'ArrowUp') choose(chosen - 1);
+    else if (key === 'Home') choose(0);
+    else if (key === 'End') choose(hits.length - 1);
+    else if (key === 'Enter') open(hit, ctrlKey || metaKey);
+    else return false;
+    return true;
+  };
+  const [first] = hits;
+  useEffect(() => {
+    if (!entered) return;
+    if (entered.query !== query) setEntered(undefined);
+    else if (answered === query) {
+      setEntered(undefined);
+      if (first) open(first, entered.isNewTab);
+    }
+  }, [answered, entered, first, open, query]);
+  return { chosen, choose, handleKey };
+}

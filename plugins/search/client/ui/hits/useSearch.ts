@@ -1,0 +1,76 @@
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import type { SearchResults } from '../../engine/searchHit';
+import { useSearchSite } from '../place/searchContext';
+
+/** What the search is doing. It stalls when an answer takes longer than a reader would call instant. */
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+
+/** The last results, and what was asked. */
+export interface Answer {
+  /** The query that the results answer. */
+  text: string;
+  results: SearchResults;
+}
+
+interface Search {
+  status: SearchStatus;
+  /** The last answer, which stays until the next is there. */
+  answer: Answer | undefined;
+  retry: () => void;
+}
+
+const stallsAfter = 300;
+
+/** What the last search brought. */
+interface Outcome {
+  /** The search that it belongs to. */
+  search: string;
+  status: SearchStatus;
+  answer: Answer | undefined;
+}
+
+const nothing: Outcome = { search: '', status: 'idle', answer: undefined };
+
+/** Searches whenever the query or the version changes; an answer that comes too late is left out. */
+export function useSearch(text: string, version: string, count: number): Search {
+  const { provider } = useSearchSite();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState(nothing);
+  const search = text.trim() === '' ? '' : JSON.stringify([text, version, count, attempt]);
+
+  // Before the paint: the worker searches while the browser shows the letter.
+  useLayoutEffect(() => {
+    if (!provider || search === '') {
+      setOutcome(nothing);
+      return undefined;
+    }
+    let isLatest = true;
+    const settle = (status: SearchStatus, answer: Answer | undefined): void => {
+      if (!isLatest) return;
+      clearTimeout(timer);
+      setOutcome({ search, status, answer });
+    };
+    const timer = setTimeout(() => {
+      setOutcome(({ answer }) => ({ search, status: 'stalled', answer }));
+    }, stallsAfter);
+    const language = document.documentElement.lang;
+    provider
+      .search({ text, version, language, from: 0, count }, (results) => {
+        settle('idle', { text, results });
+      })
+      .catch((error: unknown) => {
+        console.warn('The search failed.', error);
+        settle('error', undefined);
+      });
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [text, version, count, provider, search]);
+
+  const retry = useCallback(() => {
+    setAttempt((before) => before + 1);
+  }, []);
+  const status = outcome.search === search ? outcome.status : 'loading';
+  return { status, answer: search === '' ? undefined : outcome.answer, retry };
+}

@@ -1,0 +1,76 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { maxQueryLength } from '../../engine/limitQuery';
+import { NoResults, SearchFailed } from '../hits/Messages';
+import { VersionSelect } from '../place/VersionSelect';
+import { PageHits } from '../hits/PageHits';
+import { useSearchSite } from '../place/searchContext';
+import { useSearchPage } from './useSearchPage';
+
+/** What stands on `/search`: the server renders it with nothing asked. */
+export function SearchContent(): ComponentChildren {
+  const { sections } = useSearchSite();
+  const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage();
+  const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
+  const { count = 0, hits = [] } = answer?.results ?? {};
+  // Each time, since the app sets the page's own title when it starts.
+  useEffect(() => {
+    document.title = document.title.replace(/^[^|]*(?= \|)/, title);
+  });
+  return (
+    <div data-status={status}>
+      <h1>{title}</h1>
+      <form
+        role="search"
+        className="search-page__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <input
+          type="search"
+          name="q"
+          aria-label="Search docs"
+          placeholder="Search docs"
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          value={query}
+          onInput={({ currentTarget }) => {
+            setQuery(currentTarget.value);
+          }}
+        />
+        <VersionSelect version={version} onChange={setVersion} />
+      </form>
+      <noscript>
+        <p>The search runs in your browser and needs JavaScript, which is switched off or did not load.</p>
+      </noscript>
+      <p className="search-page__lost" hidden>
+        The search did not load. Load the page again, or go on from one of the main sections.
+      </p>
+      <p role="status" className="quiet">
+        {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
+      </p>
+      {status === 'error' && <SearchFailed onRetry={retry} />}
+      {answer && count === 0 && <NoResults query={answer.text} onTry={setQuery} />}
+      <PageHits hits={hits} />
+      {hits.length < count && (
+        <button type="button" className="button" onClick={showMore}>
+          Show more results
+        </button>
+      )}
+      {query === '' && (
+        <nav aria-label="Main sections">
+          <h2>Main sections</h2>
+          <ul className="search-page__sections">
+            {sections.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import { hitsPerPage, limitQuery } from '../../engine/limitQuery';
+import { useSearchSite } from '../place/searchContext';
+import { useSearch, type Answer, type SearchStatus } from '../hits/useSearch';
+
+interface SearchPageState {
+  query: string;
+  version: string;
+  setQuery: (query: string) => void;
+  setVersion: (version: string) => void;
+  status: SearchStatus;
+  answer: Answer | undefined;
+  retry: () => void;
+  showMore: () => void;
+}
+
+/** The state of the page, kept in its address, so that it can be shared and gone back to. */
+export function useSearchPage(): SearchPageState {
+  const site = useSearchSite();
+  const [address, setAddress] = useAddress();
+  const asked = new URLSearchParams(address);
+  const query = limitQuery(asked.get('q') ?? '');
+  const named = asked.get('version');
+  const version = site.versions.find(({ name }) => name === named)?.name ?? site.version;
+
+  const [more, setMore] = useState({ key: '', count: hitsPerPage });
+  const key = `${version} ${query}`;
+  const count = more.key === key ? more.count : hitsPerPage;
+  const go = (q: string, to: string): void => {
+    setAddress(`?${new URLSearchParams({ ...(q === '' ? {} : { q }), version: to }).toString()}`);
+  };
+  return {
+    query,
+    version,
+    setQuery: (q) => {
+      go(limitQuery(q), version);
+    },
+    setVersion: (to) => {
+      go(query, to);
+    },
+    ...useSearch(query, version, count),
+    showMore: () => {
+      setMore({ key, count: count + hitsPerPage });
+    },
+  };
+}
+
+/** The query of the page's address, and a function that changes it in place. The server knows none. */
+function useAddress(): [string, (search: string) => void] {
+  const [address, setAddress] = useState(() => (typeof window === 'undefined' ? '' : window.location.search));
+  useEffect(() => {
+    const follow = (): void => {
+      setAddress(window.location.search);
+    };
+    window.addEventListener('popstate', follow);
+    return () => {
+      window.removeEventListener('popstate', follow);
+    };
+  }, []);
+  const change = (search: string): void => {
+    setAddress(search);
+    window.history.replaceState(window.history.state, '', search);
+  };
+  return [address, change];
+}

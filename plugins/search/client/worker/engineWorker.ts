@@ -1,0 +1,56 @@
+import type { Answer, Request } from './messages';
+import type { EngineAnswer } from '../engine/searchEngine';
+
+interface Waiting {
+  resolve: (answer: EngineAnswer | undefined) => void;
+  reject: (reason: Error) => void;
+}
+
+/** The worker that holds the indexes, with an answer for each request. */
+export class EngineWorker {
+  #worker: Worker | undefined;
+  #count = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #onLoss: () => void;
+
+  /** `onLoss` is called when the worker is lost, and all that it was told with it. */
+  constructor(onLoss: () => void) {
+    this.#onLoss = onLoss;
+  }
+
+  /** Starts the worker, unless it runs. */
+  start(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if (data.error === undefined) waiting?.resolve(data.answer);
+      else waiting?.reject(new Error(data.error));
+    };
+    worker.onerror = () => {
+      this.#lose();
+    };
+    this.#worker = worker;
+    return worker;
+  }
+
+  /** Sends a request and waits for its answer. */
+  ask(request: Request): Promise<EngineAnswer | undefined> {
+    return new Promise((resolve, reject) => {
+      const id = this.#count;
+      this.#count += 1;
+      this.#waiting.set(id, { resolve, reject });
+      this.start().postMessage({ id, ...request }, 'bytes' in request ? [request.bytes] : []);
+    });
+  }
+
+  #lose(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values())
+      reject(new Error('The worker of the search does not run.'));
+    this.#waiting.clear();
+    this.#onLoss();
+  }
+}

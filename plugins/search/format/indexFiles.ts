@@ -1,0 +1,49 @@
+/** A page in the head of an index. */
+export interface PageHead {
+  path: string;
+  title: string;
+  /** The names of the categories above it, as the reader sees them. */
+  breadcrumbs: string;
+  /** Its sections in order, the first with an empty heading. The anchor is left out where `toAnchor` makes it. */
+  sections: readonly (readonly [depth: number, heading: string, anchor?: string])[];
+}
+
+/** What the parts of an index hold: words and where they stand, heads of pages, texts of sections for snippets. */
+export type PartKind = 'terms' | 'heads' | 'texts';
+
+/** The file that an index begins with. */
+export const indexFile = 'index.bin';
+
+/** The file of a part of an index. */
+export const toPartFile = (kind: PartKind, place: number): string =>
+  `${kind}-${place}.${kind === 'terms' ? 'bin' : 'json'}`;
+
+/** The file `search/manifest.json`: by group, its edition. Groups are the docs versions by name, and `siteGroup`. */
+export interface SearchManifest {
+  groups: Readonly<Record<string, string | undefined>>;
+}
+
+/** The name, in the folder `search` of the site, of a file of a group; the edition changes with the content. */
+export const toGroupFile = (edition: string, file: string): string => `${edition}.${file}`;
+
+/** Where the site keeps its indexes, below its base URL. */
+export const searchFolder = 'search';
+
+/** The group of pages that belong to no docs version: the blog, the landing page and their like. */
+export const siteGroup = 'site';
+
+/** The group of a version's generated API reference. */
+export const toApiGroup = (version: string): string => `${version}-api`;
+
+/** The id that a heading gets where its author gave none. */
+export const toAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+/** What an index file begins with; another one for each change of the format. */
+export const indexFormat = 'search 2';
+
+/** The largest weight of a word in a section; weights are whole numbers from 1. */
+export const maxWeight = 15;

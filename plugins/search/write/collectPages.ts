@@ -1,0 +1,54 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { siteGroup, toApiGroup } from '../format/indexFiles';
+import type { SearchPage } from '../format/pages';
+import type { ResolvedSearchOptions } from '../options';
+import { readPage } from './readPage';
+
+/** Reads every page of a built site, by group, in the order of their addresses. */
+export async function collectPages(
+  folder: string,
+  baseUrl: string,
+  options: ResolvedSearchOptions,
+): Promise<ReadonlyMap<string, readonly SearchPage[]>> {
+  const groups = new Map<string, SearchPage[]>();
+  for (const file of await findPages(folder)) {
+    const sitePath = `/${path.dirname(file)}`.replace(/\/\.?$/, '') || '/';
+    const group = groupOf(sitePath, options);
+    if (!group) continue;
+    const page = readPage(baseUrl + sitePath.slice(1), await readFile(path.join(folder, file), 'utf8'));
+    if (page) groups.set(group, [...(groups.get(group) ?? []), page]);
+  }
+  return groups;
+}
+
+async function findPages(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => path.posix.basename(file) === 'index.html')
+    .sort();
+}
+
+/** The group that a page belongs to; nothing for one that is not to be found. */
+function groupOf(
+  sitePath: string,
+  { docsPath, versions, reference, exclude }: ResolvedSearchOptions,
+): string | undefined {
+  if (!isBelow(sitePath, docsPath)) return siteGroup;
+  const [version] = versions
+    .filter((candidate) => isBelow(sitePath, join(docsPath, candidate.path)))
+    .sort((a, b) => b.path.length - a.path.length);
+  if (!version) return siteGroup;
+  const isIn = (part: string): boolean => isBelow(sitePath, join(docsPath, version.path, part));
+  if (exclude.some(isIn)) return undefined;
+  return reference.some(isIn) ? toApiGroup(version.name) : version.name;
+}
+
+function isBelow(sitePath: string, parent: string): boolean {
+  return sitePath === parent || sitePath.startsWith(`${parent}/`);
+}
+
+function join(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('/');
+}

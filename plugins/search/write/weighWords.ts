@@ -1,0 +1,72 @@
+import { maxWeight } from '../format/indexFiles';
+import { readWords, stem, stopWords } from '../format/words';
+import type { SearchPage, Section } from '../format/pages';
+
+/** How much a word says, by where it stands. Headings count more the shorter they are. */
+const weights = { title: 15, heading: 4, pageTitle: 3.3, parents: 3, path: 4.5, code: 2.4, prose: 2.25 };
+
+/** A part of a joined name says less than the whole name, a run of parts as much. */
+const ofName = { whole: 1, run: 1.1, part: 0.37 };
+
+/** By word, its weight in one section, from 1 to `maxWeight`. */
+export type WordWeights = ReadonlyMap<string, number>;
+
+/** Weighs the words of each section of a page. */
+export function weighWords(page: SearchPage): readonly WordWeights[] {
+  return page.sections.map((section, index) => weighSection(page, section, index === 0));
+}
+
+function weighSection(page: SearchPage, section: Section, isFirst: boolean): WordWeights {
+  const sums = new Map<string, number>();
+  const add = (text: string, weight: number, isHeading: boolean): void => {
+    const counts = count(text, isHeading);
+    const length = isHeading ? Math.sqrt(Math.max(1, readWords(text).length / 2)) : 1;
+    for (const [term, times] of counts) {
+      const saturated = isHeading ? Math.min(times, 1) : times / (times + 1.5);
+      sums.set(term, (sums.get(term) ?? 0) + (weight * saturated) / length);
+    }
+  };
+  if (isFirst) {
+    add(page.title, weights.title, true);
+    add(lastPart(page.path), weights.path, true);
+  } else {
+    add(section.heading, weights.heading, true);
+    add(page.title, weights.pageTitle, true);
+    add(section.parents.join(' '), weights.parents, true);
+  }
+  add(section.prose, weights.prose, false);
+  add(section.code, weights.code, false);
+  return new Map([...sums].map(([term, sum]) => [term, quantize(sum)]));
+}
+
+/** How often each term stands in a text; a part of a name counts as a fraction. */
+function count(text: string, isHeading: boolean): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (term: string, times: number): void => {
+    if (term === '' || (!isHeading && stopWords.has(term))) return;
+    counts.set(term, (counts.get(term) ?? 0) + times);
+  };
+  for (const { whole, parts } of readWords(text)) {
+    if (parts.length === 0) {
+      add(stem(whole), 1);
+      continue;
+    }
+    add(whole.replaceAll('_', ''), ofName.whole);
+    for (const part of parts) add(stem(part), ofName.part);
+    for (let from = 0; from < parts.length - 1; from += 1) {
+      for (let to = from + 2; to <= parts.length; to += 1) {
+        if (to - from < parts.length) add(parts.slice(from, to).join(''), ofName.run);
+      }
+    }
+  }
+  return counts;
+}
+
+/** Weights grow slowly, so that a heading outweighs any number of mentions and small differences still show. */
+function quantize(sum: number): number {
+  return Math.max(1, Math.min(maxWeight, Math.round(Math.log2(1 + sum) * 4)));
+}
+
+function lastPart(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+}

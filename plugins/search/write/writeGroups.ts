@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { searchFolder, toGroupFile, type SearchManifest } from '../format/indexFiles';
+import type { SearchPage } from '../format/pages';
+import { shards, writeIndex } from './writeIndex';
+
+/** Up to so many pages the index of a group is one file: fetched whole, it is small enough, and typing needs no network. */
+const mostPagesWhole = 300;
+
+/** Writes the files of each group of pages, and the manifest that names them. */
+export async function writeGroups(
+  outDir: string,
+  groups: ReadonlyMap<string, readonly SearchPage[]>,
+): Promise<void> {
+  const folder = path.join(outDir, searchFolder);
+  await mkdir(folder, { recursive: true });
+  const editions: [group: string, edition: string][] = [];
+  for (const [group, pages] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const files = writeIndex(pages, pages.length > mostPagesWhole ? shards : undefined);
+    const edition = `${group}.${hash(files.values())}`;
+    for (const [name, bytes] of files) await writeFile(path.join(folder, toGroupFile(edition, name)), bytes);
+    editions.push([group, edition]);
+  }
+  const manifest: SearchManifest = { groups: Object.fromEntries(editions) };
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+}
+
+/** Names change with the content of any file of the group, so that browsers can keep each for ever. */
+function hash(files: Iterable<Uint8Array>): string {
+  const sum = createHash('sha256');
+  for (const bytes of files) sum.update(bytes);
+  return sum.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,30 @@
+import { crashed, type Counts } from './counts';
+import { build } from '../build';
+
+/** Where the site with every setting is built, for the tests that need one. */
+export const configuredFolder = '.cache/configured-site';
+
+/** A value for each setting that production leaves empty; see site/siteSettings.ts. */
+export const configuredSettings = {
+  TRACKING_ID: 'G-TESTTEST',
+  SOCIAL_WIDGET_SRC: '/social-widget.js',
+  EDIT_BASE_URL: 'https://source.example/edit',
+  NAVBAR_HIDE_ON_SCROLL: 'true',
+  ANNOUNCEMENT_ID: 'another-announcement',
+  SEARCH_ENGINE: 'algolia',
+  ALGOLIA_APP_ID: 'APPLICATION',
+  ALGOLIA_SEARCH_KEY: 'search-key',
+  SEARCH_PAGE_PATH: 'find',
+  SEARCH_EXTERNAL_URL_REGEX: 'other\\.example',
+  SEARCH_REPLACE_PATHNAME_FROM: '^/mirror/',
+  SEARCH_REPLACE_PATHNAME_TO: '/',
+} as const;
+
+/** Builds the site as production does, and once more with every setting that production leaves empty. */
+export async function buildSites(): Promise<Counts> {
+  const production = await build();
+  if (!production.succeeded) return crashed;
+  const configured = await build({ outFolder: configuredFolder, env: configuredSettings, show: false });
+  if (!configured.succeeded) console.log(`FAILED  the build with every setting:\n${configured.output}`);
+  return { passed: configured.succeeded ? 2 : 1, failed: configured.succeeded ? 0 : 1, skipped: [] };
+}

@@ -1,0 +1,35 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { crashed, type Counts } from './counts';
+import { runProgram } from '../runProgram';
+
+/** Runs the tests of one project of vitest.config.mts, or those of it whose title matches. */
+export async function runVitest(project: string, grep?: string): Promise<Counts> {
+  const file = `.cache/tests/${project}.json`;
+  rmSync(file, { force: true });
+  const { succeeded } = await runProgram(
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=./scripts/tests/testReporter.ts',
+      ...(grep ? ['--testNamePattern', grep] : []),
+    ],
+    { show: true, env: { TEST_COUNTS: file, TEST_GREP: grep ?? '' } },
+  );
+  const counts = readCounts(file);
+  if (counts.failed === 0 && (!succeeded || (!grep && counts.passed + counts.skipped.length === 0))) {
+    console.log(`FAILED  ${project}: ${succeeded ? 'no test was found' : 'the runner ended with an error'}`);
+    return { ...counts, failed: 1 };
+  }
+  return counts;
+}
+
+function readCounts(file: string): Counts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  } catch {
+    return crashed;
+  }
+}

@@ -1,0 +1,41 @@
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import { docsVersions } from './versions';
+
+/** The lists at the foot of every page. */
+export const footer = {
+  links: [
+    {
+      title: 'Docs',
+      items: [
+        { label: 'Introduction', to: '/docs/' },
+        { label: 'Quickstart', to: '/docs/quickstart' },
+        { label: 'Concepts', to: '/docs/concepts' },
+        { label: 'FAQ', to: '/docs/faq' },
+      ],
+    },
+    {
+      title: 'Versions',
+      items: [
+        ...docsVersions.map(({ label, path }) => ({ label, to: `/docs/${path}` })),
+        { label: 'Migrate to 11.x', to: '/docs/migrate-from-v10-to-v11' },
+      ],
+    },
+    {
+      title: 'Community',
+      items: [
+        { label: 'GitHub', href: 'https://github.com/trpc/trpc' },
+        { label: 'Contributing', to: '/docs/community/contributing' },
+        { label: 'Sponsors', to: '/docs/community/sponsors' },
+        { label: 'Collection', to: '/docs/community/awesome-trpc' },
+      ],
+    },
+    {
+      title: 'Site',
+      items: [
+        { label: 'Blog', to: '/blog' },
+        { label: 'Media', to: '/media' },
+        { label: 'Pricing', to: '/pricing' },
+      ],
+    },
+  ],
+} satisfies UserThemeConfig['footer'];

@@ -1,0 +1,30 @@
+import type { Behaviors } from '../plugins/static-first/bundleEarly';
+
+/** What works in a page by itself, before the app runs. */
+export const siteBehaviors: Behaviors = {
+  atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
+  atFirstSign: ['./src/behaviors/later.ts', './plugins/search/client/button/describeButton.ts'],
+  whenUsed: [{ module: './plugins/samples/client/index.ts', within: '.code', remembers: 'docusaurus.tab.' }],
+  // What behaviors add to a page, whose styles every page therefore carries.
+  states: [
+    'contents__active',
+    'load-error',
+    'theme-admonition',
+    'theme-admonition-danger',
+    'button',
+    'pop',
+    'pop--list',
+    'open',
+    // Of the search.
+    'icon-svg',
+    'quiet',
+    'section',
+    'h2',
+    'b',
+    'ul',
+    'input',
+    'select',
+    'mark',
+    'kbd',
+  ],
+};

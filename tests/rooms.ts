@@ -1,0 +1,150 @@
+/** A part of the project: which files are in it, what belongs there, and which rooms its files may import. */
+export interface Room {
+  name: string;
+  /** How `ARCHITECTURE.md` names it. */
+  title: string;
+  /** How the lists of imports name it, where that is shorter. */
+  short?: string;
+  belongs: string;
+  /** Matches its files, from the project's root. The first group, if there is one, tells its parts apart, such as plugins. */
+  files: RegExp;
+  /** Names of rooms. `same` means only the same part of a room. */
+  mayImport: readonly (RoomName | `${RoomName}: same`)[];
+  /** What else it imports, in words, where that is no file of the project. */
+  alsoImports?: string;
+}
+
+type RoomName =
+  | 'samples'
+  | 'wiring'
+  | 'site'
+  | 'build'
+  | 'options'
+  | 'format'
+  | 'browser'
+  | 'landing'
+  | 'src'
+  | 'lib'
+  | 'scripts'
+  | 'tests';
+
+/** The rooms. The first one whose pattern a file matches is its room. `ARCHITECTURE.md` shows this table. */
+export const rooms: readonly Room[] = [
+  {
+    name: 'samples',
+    title: '`samples/v{11,11-latest,11-openapi,10,9}/`',
+    short: '`samples/`',
+    belongs: 'the code that pages show: a reader’s real project, one install for each root',
+    files: /^samples\/([^/]+)\//,
+    mayImport: ['samples: same'],
+    alsoImports: 'published packages',
+  },
+  {
+    name: 'format',
+    title: '`plugins/<name>/format.ts` or `format/`',
+    short: 'any `format`',
+    belongs: 'what crosses a stage: types, and pure functions on them',
+    files: /^plugins\/[^/]+\/format(?:\.ts$|\/)/,
+    mayImport: ['format'],
+  },
+  {
+    name: 'options',
+    title: '`plugins/<name>/options.ts`',
+    short: 'any `options.ts`',
+    belongs: 'the options of a plugin: their schema, their types, their defaults',
+    files: /^plugins\/([^/]+)\/options\.ts$/,
+    mayImport: ['format', 'lib'],
+  },
+  {
+    name: 'browser',
+    title: '`plugins/<name>/{client,theme}/`',
+    belongs: 'a feature in the browser: logic, then components by `@theme` name',
+    files: /^plugins\/([^/]+)\/(?:client|theme)\//,
+    mayImport: ['format', 'browser: same', 'src'],
+    alsoImports: '`@theme/*`',
+  },
+  {
+    name: 'build',
+    title: '`plugins/<name>/`',
+    short: 'the build side of any plugin',
+    belongs: 'the same feature at build time: `index.ts` has the hooks, then one file a step',
+    files: /^plugins\/([^/]+)\//,
+    mayImport: ['format', 'options: same', 'build: same', 'lib', 'site'],
+  },
+  {
+    name: 'landing',
+    title: '`src/landing/`',
+    belongs: 'the landing page and its demonstration',
+    files: /^src\/landing\//,
+    mayImport: ['landing', 'src', 'format', 'lib', 'site', 'samples'],
+  },
+  {
+    name: 'src',
+    title: '`src/`',
+    belongs: 'chrome, pages, tokens',
+    files: /^src\//,
+    mayImport: ['src', 'landing', 'format', 'lib', 'site'],
+    alsoImports: '`@theme/*`',
+  },
+  {
+    name: 'lib',
+    title: '`lib/`',
+    belongs: 'a small pure helper that two rooms use, one a file',
+    files: /^lib\//,
+    mayImport: ['lib'],
+  },
+  {
+    name: 'site',
+    title: '`site/`',
+    belongs:
+      'what this site is: versions, settings, which page is which between versions; `check/` reads what authors list',
+    files: /^site\//,
+    mayImport: ['site', 'lib', 'format', 'build', 'wiring'],
+  },
+  {
+    name: 'scripts',
+    title: '`scripts/`',
+    belongs: 'the commands of `package.json`; `tests/` has the stages of `npm test`',
+    files: /^scripts\//,
+    mayImport: ['scripts', 'lib', 'site', 'build', 'options'],
+  },
+  {
+    name: 'tests',
+    title: '`tests/`, `bench/`',
+    belongs: 'what needs the built site; timings',
+    files: /^(?:tests|bench)\//,
+    mayImport: [
+      'tests',
+      'format',
+      'options',
+      'browser',
+      'build',
+      'landing',
+      'src',
+      'lib',
+      'samples',
+      'scripts',
+      'site',
+      'wiring',
+    ],
+  },
+  {
+    name: 'wiring',
+    title: '`docusaurus.config.ts`, `sidebars.ts` and the tools’ files',
+    short: 'the files at the root',
+    belongs: 'the list of plugins with their values; settings of tools',
+    files: /^[^/]+$/,
+    mayImport: ['wiring', 'site', 'lib', 'build', 'options', 'format'],
+  },
+];
+
+/**
+ * Folders of a feature, in the order in which data passes through them. Each imports only folders before it, never one that shares its
+ * place (`check` and `run`). The files beside them (`index.ts`, `cli.ts`) may import all.
+ */
+export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'plugins/samples': [['page'], ['check', 'run'], ['prove'], ['render'], ['site']],
+  'plugins/search': [['write'], ['push']],
+  'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
+  'plugins/search/client/ui': [['place'], ['saved'], ['hits'], ['dialog', 'page']],
+};
