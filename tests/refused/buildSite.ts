@@ -1,19 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { libraryFiles } from '../../plugins/samples/__fixtures__/testSite';
 
 const root = process.cwd();
 const copied = [
   ...readdirSync(root).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')),
-  ...['versions.json', 'package.json', 'tsconfig.json', 'lib', 'plugins', 'src', 'static'],
+  ...['versions.json', 'package.json', 'tsconfig.json', 'lib', 'plugins', 'site', 'src', 'static'],
 ];
-const linked = ['node_modules', 'samples'];
 
 const page = (title: string): string =>
   `---\ntitle: ${title}\ndescription: A page.\n---\n\nA page of one line.\n`;
 
-/** The least that the site's own configuration builds from: one page a version and one post. */
+/** The least that the site's own configuration builds from: one page for each version, one post, and a small library to document. */
 const pages: Readonly<Record<string, string>> = {
   'docs/introduction.mdx': page('Introduction'),
   'sidebars.ts': "export default { docs: ['introduction'] };\n",
@@ -25,6 +25,10 @@ const pages: Readonly<Record<string, string>> = {
   'src/pages/media.mdx': page('Media'),
   'blog/2021-05-05-first.mdx': `---\ntitle: First\nauthors: team\n---\n\nA post.\n\n{/* truncate */}\n\nIts rest.\n`,
   'blog/authors.yml': 'team:\n  name: The team\n',
+  'samples/tsconfig.json': '{}',
+  ...Object.fromEntries(
+    ['v11', 'v10', 'v9'].flatMap((name) => Object.entries(libraryFiles(`samples/${name}`))),
+  ),
 };
 
 /** What is changed in the small site before it is built: files to write, files to leave out, text to replace. */
@@ -35,7 +39,7 @@ export interface Change {
 }
 
 /** Builds a small site with this site's own configuration and a fault, and answers with the error's text. */
-export function buildSite(name: string, change: Change): string {
+export function buildSite(name: string, change: Change): Promise<string> {
   return build(createSite(name, change));
 }
 
@@ -45,29 +49,31 @@ export function createSite(name: string, change: Change): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const entry of copied) cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
-  for (const entry of linked)
-    if (!change.remove?.includes(entry)) symlinkSync(path.join(root, entry), path.join(folder, entry));
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   rmSync(path.join(folder, 'src/pages'), { recursive: true });
   for (const [file, text] of Object.entries({ ...pages, ...change.write })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  for (const file of change.remove ?? [])
-    if (!linked.includes(file)) rmSync(path.join(folder, file), { recursive: true });
+  for (const file of change.remove ?? []) rmSync(path.join(folder, file), { recursive: true });
   if (change.replace) replaceText(path.join(folder, change.replace[0]), change.replace[1], change.replace[2]);
   return folder;
 }
 
 /** Builds a site, and answers with the error's text. */
-export function build(folder: string): string {
+export async function build(folder: string): Promise<string> {
   const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [docusaurus, 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: 'true' },
-  });
-  if (status === 0) return 'The build passed.';
-  return readError(stripVTControlCharacters(`${stdout}${stderr}`).replaceAll(folder, '<site>'));
+  try {
+    await promisify(execFile)(process.execPath, [docusaurus, 'build'], {
+      cwd: folder,
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', NO_UPDATE_NOTIFIER: 'true' },
+    });
+    return 'The build passed.';
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return readError(stripVTControlCharacters(`${stdout}${stderr}`).replaceAll(folder, '<site>'));
+  }
 }
 
 function replaceText(file: string, from: string, to: string): void {
