@@ -1,42 +1,27 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildSites } from './tests/configuredSite';
-import { addCounts, crashed, type Counts } from './tests/counts';
+import { addCounts, crashed } from './tests/counts';
 import { fail } from './fail';
-import { installBrowsers } from './tests/installBrowsers';
-import { runChecks } from './tests/runChecks';
-import { runSamples } from './tests/runSamples';
-import { runVitest } from './tests/runVitest';
+import { runInOrder } from './tests/runInOrder';
+import { runStageApart, type StageResult } from './tests/runStageApart';
+import { runStage, stages } from './tests/stages';
 
-type Stage = (grep: string | undefined) => Promise<Counts>;
-
-// In this order. `html` and `browser` look at what `build` wrote.
-const stages: Readonly<Record<string, Stage>> = {
-  check: runChecks,
-  samples: runSamples,
-  unit: (grep) => runVitest('unit', grep),
-  refused: (grep) => runVitest('refused', grep),
-  build: buildSites,
-  html: (grep) => runVitest('html', grep),
-  browser: async (grep) => addCounts([installBrowsers(), await runVitest('browser', grep)]),
-};
+/** How often a run says what it is doing, in seconds. */
+const heartbeat = 20;
 
 void test();
 
 /** Runs all stages, or those that `--only` names, and ends with one line that adds up what they found. */
 async function test(): Promise<void> {
   const { only, grep } = readOptions();
-  const found: Counts[] = [];
-  let built = existsSync('build/index.html');
-  for (const [name, run] of Object.entries(stages)) {
-    if (!only.includes(name)) continue;
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-    const needsBuild = name === 'html' || name === 'browser';
-    const counts = needsBuild && !built ? refuse(name) : await runStage(name, run, grep);
-    if (name === 'build') built = counts.failed === 0;
-    found.push(counts);
-  }
-  report(only, addCounts(found));
+  const asked = Object.fromEntries(Object.entries(stages).filter(([name]) => only.includes(name)));
+  const needsBuild = Object.values(asked).some(({ needs }) => needs.includes('build'));
+  if (needsBuild && !only.includes('build') && !existsSync('build/index.html'))
+    fail('There is no built site to look at. `npm run build` makes one.');
+  const [single] = only;
+  const results =
+    only.length === 1 && single ? [await runAlone(single, grep)] : await runTogether(asked, grep);
+  report(only, results);
 }
 
 function readOptions(): { only: readonly string[]; grep: string | undefined } {
@@ -51,21 +36,49 @@ function readOptions(): { only: readonly string[]; grep: string | undefined } {
   return { only, grep: values.grep };
 }
 
-async function runStage(name: string, run: Stage, grep: string | undefined): Promise<Counts> {
-  try {
-    return await run(grep);
-  } catch (error) {
-    console.log(`FAILED  ${name} could not be run:`, error);
-    return crashed;
-  }
+/** One stage, in this process, which shows its output as it comes. */
+async function runAlone(name: string, grep: string | undefined): Promise<StageResult> {
+  const start = Date.now();
+  const counts = await runStage(name, grep);
+  return { name, counts, output: '', seconds: (Date.now() - start) / 1000 };
 }
 
-function refuse(name: string): Counts {
-  console.log(`FAILED  ${name}: there is no built site to look at.`);
-  return crashed;
+/** Several stages, two at a time. Each prints a line when it ends, and all of its output where it failed. */
+async function runTogether(
+  asked: Readonly<typeof stages>,
+  grep: string | undefined,
+): Promise<readonly StageResult[]> {
+  const begun = new Map<string, number>();
+  const timer = setInterval(() => {
+    const running = [...begun].map(([name, start]) => `${name} ${toSeconds(Date.now() - start)}`);
+    console.log(`… ${running.join(', ')}`);
+  }, heartbeat * 1000);
+  const results = await runInOrder(asked, 2, {
+    run: async (name) => {
+      begun.set(name, Date.now());
+      const result = await runStageApart(name, grep);
+      begun.delete(name);
+      print(result);
+      return result;
+    },
+    refuse: (name, failed) => {
+      const output = `FAILED  ${name} was not run, because ${failed} failed.\n`;
+      const result = { name, counts: crashed, output, seconds: 0 };
+      print(result);
+      return result;
+    },
+  });
+  clearInterval(timer);
+  return results;
 }
 
-function report(only: readonly string[], { passed, failed, skipped }: Counts): void {
+function print({ name, counts: { passed, failed }, output, seconds }: StageResult): void {
+  console.log(`── ${name}: ${passed} passed, ${failed} failed (${toSeconds(seconds * 1000)})`);
+  if (failed > 0) console.log(output.trimEnd());
+}
+
+function report(only: readonly string[], results: readonly StageResult[]): void {
+  const { passed, failed, skipped } = addCounts(results.map(({ counts }) => counts));
   const left = Object.keys(stages).filter((name) => !only.includes(name));
   console.log('');
   if (left.length > 0) console.log(`Not asked for: ${left.join(', ')}`);
@@ -77,4 +90,8 @@ function report(only: readonly string[], { passed, failed, skipped }: Counts): v
     `${String(passed)} passed, ${String(failed + Number(nothing))} failed, ${String(skipped.length)} skipped`,
   );
   process.exitCode = failed > 0 || nothing ? 1 : 0;
+}
+
+function toSeconds(milliseconds: number): string {
+  return `${Math.round(milliseconds / 1000)} s`;
 }

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { runProgram } from '../runProgram';
+import { crashed, type Counts } from './counts';
+import { runStage } from './stages';
+
+/** What a stage found, what it printed, and how long it took. */
+export interface StageResult {
+  name: string;
+  counts: Counts;
+  output: string;
+  seconds: number;
+}
+
+/** Runs a stage in a process of its own, so that what two stages print at the same time is not mixed. */
+export async function runStageApart(name: string, grep: string | undefined): Promise<StageResult> {
+  const file = `.cache/tests/stage-${name}.json`;
+  mkdirSync('.cache/tests', { recursive: true });
+  rmSync(file, { force: true });
+  const start = Date.now();
+  const { output } = await runProgram('node_modules/tsx/dist/cli.mjs', [
+    'scripts/tests/runStageApart.ts',
+    name,
+    file,
+    ...(grep ? [grep] : []),
+  ]);
+  return { name, counts: readCounts(file), output, seconds: (Date.now() - start) / 1000 };
+}
+
+function readCounts(file: string): Counts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  } catch {
+    return crashed;
+  }
+}
+
+if (require.main === module) {
+  const [name = '', file = '', grep] = process.argv.slice(2);
+  void runStage(name, grep).then((counts) => {
+    writeFileSync(file, JSON.stringify(counts));
+  });
+}

@@ -1,0 +1,46 @@
+import { addCounts, crashed, type Counts } from './counts';
+import { buildSites } from './configuredSite';
+import { installBrowsers } from './installBrowsers';
+import { runChecks } from './runChecks';
+import { runSamples } from './runSamples';
+import { runVitest } from './runVitest';
+
+/** When a stage may start. Stages that were not asked for are left out of both lists. */
+export interface StageOrder {
+  /** Stages that must have ended. */
+  after: readonly string[];
+  /** Stages that must have passed. */
+  needs: readonly string[];
+}
+
+/** A part of `npm test`. */
+export interface Stage extends StageOrder {
+  /** Runs it; `grep` chooses tests by their title, where it has titles. */
+  run: (grep: string | undefined) => Promise<Counts>;
+}
+
+/** All stages. Of those that may start, the one that comes first here starts first. */
+export const stages: Readonly<Record<string, Stage>> = {
+  samples: { after: [], needs: [], run: runSamples },
+  check: { after: [], needs: [], run: runChecks },
+  // Proofs are kept, so a build that comes after them does not repeat them.
+  build: { after: ['samples'], needs: [], run: buildSites },
+  unit: { after: [], needs: [], run: (grep) => runVitest('unit', grep) },
+  browser: {
+    after: [],
+    needs: ['build'],
+    run: async (grep) => addCounts([installBrowsers(), await runVitest('browser', grep)]),
+  },
+  html: { after: [], needs: ['build'], run: (grep) => runVitest('html', grep) },
+  refused: { after: [], needs: [], run: (grep) => runVitest('refused', grep) },
+};
+
+/** Runs a stage; one that throws is one failure. */
+export async function runStage(name: string, grep: string | undefined): Promise<Counts> {
+  try {
+    return (await stages[name]?.run(grep)) ?? crashed;
+  } catch (error) {
+    console.log(`FAILED  ${name} could not be run:`, error);
+    return crashed;
+  }
+}
