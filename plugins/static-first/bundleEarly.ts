@@ -52,7 +52,7 @@ export async function bundleEarly(
 
 /** What waits for the first sign of a reader, as one module: one request. */
 function bundleFirstSign(siteFolder: string, atFirstSign: readonly string[]): Plugin {
-  const files = [...atFirstSign.map((file) => path.resolve(siteFolder, file)), client('pagesAhead.ts')];
+  const files = [...atFirstSign.map((file) => path.resolve(siteFolder, file)), client('moves/index.ts')];
   return {
     name: firstSign,
     setup(bundler) {

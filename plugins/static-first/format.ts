@@ -11,6 +11,9 @@ export interface AppFiles {
 /** Fired on the document by what needs the app without being asked by the reader. */
 export const appWanted = 'app-wanted';
 
+/** Fired on the document when another page is shown in place, without the app. */
+export const pageShown = 'page-shown';
+
 declare global {
   interface Window {
     /** Buttons that were clicked before the script that answers them was there; the first paint keeps them. */

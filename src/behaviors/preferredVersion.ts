@@ -1,21 +1,25 @@
+import { appWanted, pageShown } from '../../plugins/static-first/format';
 import { listen } from './listen';
 import { read, write } from './storage';
 
 // A version that the reader chose is preferred where a page belongs to none. The key is Docusaurus' own.
 
 const key = 'docs-preferred-version-default';
-const names = [...document.querySelectorAll<HTMLElement>('[data-version]')].map(
-  ({ dataset }) => dataset.version ?? '',
-);
-const preferred = read(key);
 
-if (preferred !== null && names.length > 0) {
-  if (!names.includes(preferred)) write(key, null);
-  // What belongs to no version was built for the latest one, which stands first. To speak of another is the app's business.
-  else if (preferred !== names[0] && !document.querySelector('meta[name="docusaurus_version"]'))
-    document.dispatchEvent(new Event('app-wanted'));
-}
-
+prefer();
+document.addEventListener(pageShown, prefer);
 listen('click', '[data-version]', ({ dataset }) => {
   write(key, dataset.version ?? null);
 });
+
+function prefer(): void {
+  const names = [...document.querySelectorAll<HTMLElement>('[data-version]')].map(
+    ({ dataset }) => dataset.version ?? '',
+  );
+  const preferred = read(key);
+  if (preferred === null || names.length === 0) return;
+  if (!names.includes(preferred)) write(key, null);
+  // What belongs to no version was built for the latest one, which comes first. To show another is the app's business.
+  else if (preferred !== names[0] && !document.querySelector('meta[name="docusaurus_version"]'))
+    document.dispatchEvent(new Event(appWanted));
+}

@@ -1,4 +1,10 @@
+import { pageShown } from '../../static-first/format';
 import { installSamples } from './installSamples';
 
 // In the built site a script of the page brings this; in `npm run dev` the app does, which also renders on the server.
-if (typeof document !== 'undefined') installSamples(document, () => import('./types'));
+if (typeof document !== 'undefined') {
+  const samples = installSamples(document, () => import('./types'));
+  document.addEventListener(pageShown, () => {
+    samples.update();
+  });
+}

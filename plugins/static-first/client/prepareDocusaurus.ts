@@ -8,6 +8,5 @@ Object.defineProperty(window, 'docusaurus', {
   get: () => app,
   set: (started: Window['docusaurus']) => {
     app = { ...started, prefetch: () => false };
-    document.querySelector('script[type=speculationrules]')?.remove();
   },
 });

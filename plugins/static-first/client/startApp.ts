@@ -17,6 +17,7 @@ export function startApp(whenRunning?: () => void): void {
   if (state === 'running') finish();
   if (state !== 'idle') return;
   state = 'starting';
+  root.dataset.app = state;
   load();
   new MutationObserver((_, observer) => {
     if (root.dataset.hasHydrated !== 'true') return;

@@ -1,7 +1,9 @@
-/** Fetches a behavior with the first sign of a reader. */
+/** Fetches a behavior with the first sign of a reader, or at once where the reader may go back to a page shown in the same document. */
 export function atFirstSign(load: () => Promise<unknown>): void {
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     document.addEventListener(type, () => void load(), { once: true });
+  // A page that was reached without loading a document: the back button leads to another one.
+  if (history.state !== null) void load();
 }
 
 /**

@@ -1,0 +1,10 @@
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the reader's connection is slow or is to be spared, so that nothing is fetched before it is asked for. */
+export function isSlow(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

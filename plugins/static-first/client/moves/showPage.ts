@@ -1,0 +1,27 @@
+import { adopt } from './adopt';
+
+/** What Docusaurus renders, and what its app would take over. */
+const content = '#__docusaurus';
+/** What Docusaurus writes into the head for a page. */
+const ofPage = '[data-rh]';
+
+/** Puts a page in the place of the one that is shown: its content, its head, its styles. Its address is already that of the window. */
+export function showPage(page: Document): void {
+  const next = page.querySelector(content);
+  const shown = document.querySelector(content);
+  if (!next || !shown) throw new TypeError('The page has no content.');
+  showHead(page);
+  document.documentElement.className = page.documentElement.className;
+  adopt(shown, document.importNode(next, true));
+}
+
+function showHead({ head }: Document): void {
+  for (const element of document.head.querySelectorAll(ofPage)) element.remove();
+  document.head.prepend(...[...head.querySelectorAll(ofPage)].map((each) => document.importNode(each, true)));
+  // The styles that this page uses, and the scripts that the app would ask for first on it.
+  const style = document.head.querySelector('style');
+  const css = head.querySelector('style')?.textContent ?? '';
+  if (style && style.textContent !== css) style.textContent = css;
+  const chunks = head.querySelector('script[data-app]')?.getAttribute('data-chunks') ?? '';
+  document.querySelector('script[data-app]')?.setAttribute('data-chunks', chunks);
+}

@@ -1,0 +1,285 @@
+import type { Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
+import type { Tab } from './harness/tab';
+
+// Moves between pages while the app does not run, as most readers make them.
+
+/** Opens a page and gives a first sign of a reader, until the module that moves between pages is there. */
+async function read(tab: Tab, path: string): Promise<void> {
+  await tab.visit(path);
+  await tab.evaluate(() => {
+    document.body.dataset.marker = 'same document';
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  });
+  await tab.waitFor(() => document.documentElement.dataset.moves === 'ready');
+}
+
+const isSameDocument = (): boolean => document.body.dataset.marker === 'same document';
+const appRuns = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
+
+describe('without the app', () => {
+  inEachEngine((tab) => {
+    test('a click shows the next page in the same document, with its title, address, sidebar and contents', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().address()).toBe('/docs/quickstart');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+      expect(await tab().evaluate(appRuns)).toBe(false);
+      expect(
+        await tab().evaluate(() => ({
+          title: document.title,
+          canonical: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '')
+            .pathname,
+          descriptions: document.querySelectorAll('meta[name=description]').length,
+          current: document.querySelector('.menu [aria-current=page]')?.textContent,
+          contents: document.querySelector('.theme-doc-toc-desktop a')?.getAttribute('href')?.startsWith('#'),
+        })),
+      ).toEqual({
+        title: 'Quickstart | tRPC',
+        canonical: '/docs/quickstart',
+        descriptions: 1,
+        current: 'Quickstart',
+        contents: true,
+      });
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('a page that was moved to is, element by element, the page that its address opens', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/concepts"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      const differences = await tab().evaluate(async () => {
+        const html = await (await fetch(location.href)).text();
+        const page = new DOMParser().parseFromString(html, 'text/html');
+        // Scripts have said that the link to the search is a button.
+        for (const link of document.querySelectorAll('a.search-button'))
+          for (const name of ['role', 'aria-haspopup', 'aria-keyshortcuts']) link.removeAttribute(name);
+        for (const link of document.querySelectorAll('.contents__active')) {
+          link.classList.remove('contents__active');
+          if (link.className === '') link.removeAttribute('class');
+        }
+        const read = (from: Document): string => from.querySelector('#__docusaurus')?.outerHTML ?? '';
+        return read(document) === read(page);
+      });
+      expect(differences).toBe(true);
+    });
+
+    test('a new page starts at its top, and back shows the page before where the reader left it', async () => {
+      await read(tab(), '/docs/server/routers');
+      await tab().evaluate(() => {
+        scrollTo(0, 900);
+      });
+      await tab().evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('.menu a[href="/docs/quickstart"]')?.click();
+      });
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(() => scrollY)).toBe(0);
+      await tab().back();
+      await tab().waitFor(
+        () => document.querySelector('h1')?.textContent === 'Define routers' || scrollY === 900,
+      );
+      await tab().waitFor(() => scrollY === 900);
+      expect(await tab().address()).toBe('/docs/server/routers');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('a link to a heading of another page scrolls to the heading', async () => {
+      await read(tab(), '/docs/');
+      await tab().evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/docs/quickstart#4-run-both';
+        document.querySelector('article')?.append(link);
+        link.click();
+      });
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      const top = await tab().evaluate(
+        () => document.getElementById('4-run-both')?.getBoundingClientRect().top ?? -1,
+      );
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(200);
+    });
+
+    test('after a reload on a page that was moved to, back shows the page before', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      await tab().evaluate(() => {
+        location.reload();
+      });
+      await tab().waitFor(
+        () => document.body.dataset.marker === undefined && document.readyState === 'complete',
+      );
+      await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
+      await tab().back();
+      await tab().waitFor(() => document.querySelector('h1')?.textContent !== 'Quickstart');
+      expect(await tab().address()).toBe('/docs/');
+    });
+
+    test('the app can start on a page that was moved to, and the console stays silent', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/concepts"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      await tab().evaluate(() => {
+        document.dispatchEvent(new Event('app-wanted'));
+      });
+      await tab().waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('what a page has works after a move: copying, the search, the theme', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      await tab().click('.code__copy');
+      await tab().waitFor(() =>
+        /Copied|not allowed/.test(document.querySelector('.code__copy')?.ariaLabel ?? ''),
+      );
+      const before = await tab().evaluate(() => document.documentElement.dataset.theme);
+      await tab().click('.theme-toggle');
+      await tab().waitFor((theme) => document.documentElement.dataset.theme !== theme, before);
+      await tab().click('a.search-button');
+      await tab().waitFor(() => document.querySelector('dialog[open] input') !== null);
+    });
+
+    test('screen readers are told which page is shown, and Tab begins at its top', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('.announced')?.textContent === 'Quickstart | tRPC');
+      await tab().press('Tab');
+      expect(await tab().evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    });
+  });
+});
+
+describe('on the way to a page', () => {
+  inChromium((tab) => {
+    /** Holds every request for a page back until the function that it answers with is called. */
+    const hold = async (path: string): Promise<() => void> => {
+      const waiting: Route[] = [];
+      let isHeld = true;
+      await tab().page.route(`**${path}`, async (route) => {
+        if (isHeld) waiting.push(route);
+        else await route.continue();
+      });
+      return () => {
+        isHeld = false;
+        for (const route of waiting) void route.continue();
+      };
+    };
+    const click = (path: string): Promise<void> =>
+      tab().evaluate((href) => {
+        document.querySelector<HTMLAnchorElement>(`.menu a[href="${href}"]`)?.click();
+      }, path);
+
+    test('the page being read stays, and a progress bar shows after 200 ms, until the next one is there', async () => {
+      await tab().page.clock.install();
+      await read(tab(), '/docs/');
+      const release = await hold('/docs/quickstart');
+      const heading = await tab().text('h1');
+      await click('/docs/quickstart');
+      await tab().page.clock.runFor(199);
+      expect(await tab().page.locator('#nprogress').count()).toBe(0);
+      await tab().page.clock.runFor(2);
+      expect(await tab().page.locator('#nprogress').count()).toBe(1);
+      expect(await tab().text('h1')).toBe(heading);
+      expect(await tab().address()).toBe('/docs/');
+      release();
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().page.locator('#nprogress').count()).toBe(0);
+    });
+
+    test('a page that never comes is loaded as a document', async () => {
+      await tab().page.clock.install();
+      await read(tab(), '/docs/');
+      const release = await hold('/docs/quickstart');
+      await click('/docs/quickstart');
+      const asked = tab().page.waitForRequest((request) => request.isNavigationRequest());
+      await tab().page.clock.runFor(10_001);
+      await asked;
+      release();
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(isSameDocument)).toBe(false);
+    });
+
+    test('without a connection the page being read stays, a red box says so, and Retry goes on', async () => {
+      await read(tab(), '/docs/');
+      const heading = await tab().text('h1');
+      await tab().context.setOffline(true);
+      await click('/docs/quickstart');
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      expect(await box.innerText()).toContain('There is no connection');
+      expect(await tab().text('h1')).toBe(heading);
+      await tab().context.setOffline(false);
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+      expect(await box.count()).toBe(0);
+    });
+
+    test.each([
+      ['a page that is not there', { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }],
+      [
+        'a page of another deploy',
+        {
+          contentType: 'text/html',
+          body: '<h1>New</h1><script data-app src="/assets/js/early-NEW.js"></script>',
+        },
+      ],
+      ['what is no page', { contentType: 'text/plain', body: 'text' }],
+    ])('%s is loaded as a document', async (_, answer) => {
+      await read(tab(), '/docs/');
+      await tab().page.route('**/docs/quickstart', (route) => route.fulfill(answer));
+      const asked = tab().page.waitForRequest((request) => request.isNavigationRequest());
+      await click('/docs/quickstart');
+      expect(new URL((await asked).url()).pathname).toBe('/docs/quickstart');
+    });
+
+    test('a later click takes the place of an earlier one', async () => {
+      await read(tab(), '/docs/');
+      const release = await hold('/docs/quickstart');
+      await click('/docs/quickstart');
+      await click('/docs/concepts');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      release();
+      await tab().page.waitForLoadState('networkidle');
+      expect(await tab().text('h1')).toBe('Concepts');
+      expect(await tab().address()).toBe('/docs/concepts');
+    });
+
+    test('a page is fetched once its link is hovered, focused or touched, and a click asks for nothing more', async () => {
+      await read(tab(), '/docs/');
+      const asked: string[] = [];
+      tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const ahead = tab().page.waitForResponse('**/docs/quickstart');
+      await tab().page.locator('.menu a[href="/docs/quickstart"]').hover();
+      await ahead;
+      await tab().page.waitForLoadState('networkidle');
+      const before = asked.filter((path) => path === '/docs/quickstart').length;
+      await click('/docs/quickstart');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(asked.filter((path) => path === '/docs/quickstart').length).toBe(before);
+    });
+
+    test.each([
+      { saveData: true, effectiveType: '4g' },
+      { saveData: false, effectiveType: '2g' },
+    ])('with %j nothing is fetched ahead', async (connection) => {
+      await tab().page.addInitScript((given) => {
+        Object.defineProperty(navigator, 'connection', { value: given });
+      }, connection);
+      await read(tab(), '/docs/');
+      const asked: string[] = [];
+      tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await tab().page.locator('.menu a[href="/docs/quickstart"]').hover();
+      await click('/docs/concepts');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      expect(asked).not.toContain('/docs/quickstart');
+    });
+  });
+});
