@@ -25,6 +25,7 @@ const sidebars: SidebarsConfig = {
       'server/context',
       'server/middlewares',
       'server/authorization',
+      'server/security',
       'server/server-side-calls',
       'server/merging-routers',
       'server/error-handling',
