@@ -36,6 +36,7 @@ const sidebars: SidebarsConfig = {
       'server/caching',
       'server/subscriptions',
       'server/websockets',
+      'server/observability',
       'server/testing',
       group('Adapters', 'server/adapters/index', [
         'server/adapters/standalone',
