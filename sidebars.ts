@@ -25,6 +25,7 @@ const sidebars: SidebarsConfig = {
       'server/context',
       'server/middlewares',
       'server/authorization',
+      'server/security',
       'server/server-side-calls',
       'server/merging-routers',
       'server/error-handling',
@@ -35,6 +36,7 @@ const sidebars: SidebarsConfig = {
       'server/caching',
       'server/subscriptions',
       'server/websockets',
+      'server/observability',
       'server/testing',
       group('Adapters', 'server/adapters/index', [
         'server/adapters/standalone',
