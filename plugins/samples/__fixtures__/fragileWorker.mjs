@@ -1,4 +1,4 @@
-// Takes the place of `site/worker.ts` in tests. The "page" that it is asked to prove says how it behaves.
+// Replaces `site/worker.ts` in tests. The first "page" of a request is the way in which the process behaves.
 import { existsSync } from 'node:fs';
 
 process.on('message', ({ id, pages: [behavior, file] = [] }) => {

@@ -1,4 +1,4 @@
 import { installSamples } from './installSamples';
 
-// In the built site a script of the page brings this; in `npm run dev` the app does, which also renders on the server.
+// In the built site, a script of the page imports this file. In `npm run dev` the app does, which is also rendered on the server.
 if (typeof document !== 'undefined') installSamples(document, () => import('./types'));
