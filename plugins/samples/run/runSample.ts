@@ -14,6 +14,7 @@ import path from 'node:path';
 import type { Root } from '../page/roots';
 import { bundleSample } from './bundleSample';
 import { cleanOutput } from './cleanOutput';
+import { findFailure, type RunEnd, type RunFailure } from './findFailure';
 import { formatExchanges, type Exchange } from './formatExchanges';
 
 /** What a sample did when it was run. */
@@ -23,25 +24,12 @@ export interface RunResult {
   failure?: RunFailure;
 }
 
-/** Why a sample did not finish, or what it did that is not allowed. */
-export interface RunFailure {
-  message: string;
-  fix: string;
-}
-
 /** A program that can be run. */
 export interface Runnable {
   files: ReadonlyMap<string, string>;
   /** The files that are evaluated, in this order. */
   entries: readonly string[];
 }
-
-/** How the process of a sample ended. */
-type End =
-  | { kind: 'exit'; code: number }
-  | { kind: 'signal'; name: string }
-  | { kind: 'time' }
-  | { kind: 'error'; error: Error };
 
 const harness = path.join(__dirname, 'child/harness.mjs');
 
@@ -102,7 +90,12 @@ async function runBundle(
   return { prints, http: formatExchanges(exchanges), ...(failure ? { failure } : {}) };
 }
 
-function runChild(args: readonly string[], folder: string, output: number, timeLimit: number): Promise<End> {
+function runChild(
+  args: readonly string[],
+  folder: string,
+  output: number,
+  timeLimit: number,
+): Promise<RunEnd> {
   const flags = ['--no-warnings', '--experimental-websocket', '--experimental-eventsource'];
   const child = spawn(process.execPath, [...flags, harness, ...args], {
     cwd: folder,
@@ -126,44 +119,4 @@ function runChild(args: readonly string[], folder: string, output: number, timeL
       else resolve(code === null ? { kind: 'signal', name: String(signal) } : { kind: 'exit', code });
     });
   });
-}
-
-function findFailure(
-  end: End,
-  prints: string,
-  refused: readonly string[],
-  timeLimit: number,
-): RunFailure | undefined {
-  const printed = prints ? `\nIt had printed:\n${prints}` : ' It had printed nothing.';
-  if (end.kind === 'error')
-    return {
-      message: `The sample's process did not start: ${end.error.message}.`,
-      fix: 'This is a problem of this machine, not of the sample. Does it have free memory and processes? Try again.',
-    };
-  if (end.kind === 'time')
-    return {
-      message: `The sample did not end within ${String(timeLimit / 1000)} seconds.${printed}`,
-      fix: 'End what keeps it running: unsubscribe, close sockets, clear intervals. A server may go on listening.',
-    };
-  if (end.kind === 'signal')
-    return {
-      message: `The sample was killed by the signal ${end.name}.${printed}`,
-      fix: 'If the sample does not kill itself, the system may have run out of memory: close other programs and try again.',
-    };
-  if (refused[0])
-    return {
-      message: `The sample tried to reach ${[...new Set(refused)].join(', ')}.`,
-      fix: 'Samples may reach only localhost. Start a server in the sample and call that.',
-    };
-  if (end.code === 13)
-    return {
-      message: `The sample waits for a promise that never settles.${printed}`,
-      fix: 'Find the await whose promise does not settle, and settle it.',
-    };
-  if (end.code !== 0)
-    return {
-      message: `The sample ended with exit code ${String(end.code)}.${printed}`,
-      fix: 'If readers should see the error, catch and print it. Otherwise correct the sample.',
-    };
-  return undefined;
 }

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
 import type { Node } from 'unist';
-import type { MdxJsxFlowElement, MdxjsEsm } from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
 import { pageSets, type SamplesVersion } from '../page/pageSets';
+import { toElement, toImports } from './mdxNodes';
 import { findProver } from './prover';
 import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
 import { resultFolders } from '../render/writeResults';
@@ -48,14 +49,14 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
       const figure =
         results.file.figures[index] === null
           ? []
-          : [element('CodeSample', `samples.figures[${String(index)}]`, 'html')];
+          : [toElement('CodeSample', `samples.figures[${String(index)}]`, 'html')];
       parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
     });
     // A post that is cut short, as in lists of posts, does not end with the line about all samples of the page.
     // A draft always has that line, because its text may change while the page does not.
     if (nodes.length === results.sources.length && (isDraft || results.file.proof))
-      tree.children.push(element('SamplesProof', 'samples.proof', 'proof'));
-    tree.children.unshift(...imports(page));
+      tree.children.push(toElement('SamplesProof', 'samples.proof', 'proof'));
+    tree.children.unshift(...toImports(page));
   };
 };
 
@@ -98,77 +99,4 @@ function staleError(
     ],
     fix: 'Save the page again. If that does not help, remove .cache/samples-results and report a bug of plugins/samples.',
   });
-}
-
-/** `<Name attribute={expression} />` */
-function element(name: string, expression: string, attribute: string): MdxJsxFlowElement {
-  const [object = '', ...path] = expression.split('.');
-  const [, property = '', position] = /^(\w+)(?:\[(\d+)\])?$/.exec(path.join('.')) ?? [];
-  const member = {
-    type: 'MemberExpression',
-    object: { type: 'Identifier', name: object },
-    property: { type: 'Identifier', name: property },
-    computed: false,
-    optional: false,
-  };
-  const value =
-    position === undefined
-      ? member
-      : {
-          type: 'MemberExpression',
-          object: member,
-          property: { type: 'Literal', value: Number(position) },
-          computed: true,
-          optional: false,
-        };
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: [
-      {
-        type: 'mdxJsxAttribute',
-        name: attribute,
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: expression,
-          data: {
-            estree: {
-              type: 'Program',
-              sourceType: 'module',
-              comments: [],
-              body: [{ type: 'ExpressionStatement', expression: value }],
-            },
-          },
-        },
-      },
-    ],
-    children: [],
-  } as unknown as MdxJsxFlowElement;
-}
-
-function imports(page: string): MdxjsEsm[] {
-  const from = {
-    CodeSample: '@theme/CodeSample',
-    SamplesProof: '@theme/SamplesProof',
-    samples: `@site/.cache/samples-results/pages/${page}.json`,
-  };
-  return [
-    {
-      type: 'mdxjsEsm',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: Object.entries(from).map(([name, source]) => ({
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-            attributes: [],
-          })),
-        },
-      },
-    } as unknown as MdxjsEsm,
-  ];
 }
