@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { proverFlags } from '../plugins/samples/site/prover';
+import { workerFlags } from '../plugins/samples/site/startWorker';
 
 /** What one proof cost. */
 interface Cost {
@@ -83,7 +83,7 @@ function pageFiles(folder: string): string[] {
 function measure(): Cost {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [...proverFlags, '--import', 'tsx', path.join(__dirname, 'samples/measureProof.ts'), benchFolder],
+    [...workerFlags, '--import', 'tsx', path.join(__dirname, 'samples/measureProof.ts'), benchFolder],
     { encoding: 'utf8', cwd: siteFolder },
   );
   if (status !== 0) throw new Error(stderr);

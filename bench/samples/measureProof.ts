@@ -15,13 +15,13 @@ async function main(): Promise<void> {
   const samplesFolder = path.join(siteFolder, 'samples');
   const pages = sets.flatMap((set) => pagesOf({ siteFolder }, set));
   const proof = await prove({ siteFolder, sets, cache, pages });
-  await writeResults(
-    siteFolder,
+  await writeResults(siteFolder, {
     proof,
     cache,
-    rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name)),
-    false,
-  );
+    roots: rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name)),
+    baseUrl: '/',
+    isWhole: false,
+  });
   const counts = proof.counts['11.x'];
   console.log(
     JSON.stringify({

@@ -38,7 +38,7 @@ function copySite(name: string): string {
 function makePlain(folder: string): void {
   replace(
     path.join(folder, 'docusaurus.config.ts'),
-    "import { remarkSamples } from './plugins/samples/remarkSamples';",
+    "import { remarkSamples } from './plugins/samples/site/remarkSamples';",
     "import { plainSamples as remarkSamples } from './bench/samples/plainSamples';",
   );
   replace(

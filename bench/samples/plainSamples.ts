@@ -5,7 +5,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { renderCode } from '../../plugins/samples/render/renderCode';
 import { renderFigure } from '../../plugins/samples/render/renderFigure';
-import { toProjectUse } from '../../plugins/samples/page/readBlocks';
+import { toProjectTag } from '../../plugins/samples/page/readBlocks';
 
 /** The baseline of the bench: each fence, and each file of a project, is colored and nothing else. */
 export const plainSamples: Plugin<[{ siteFolder: string }], Root> =
@@ -29,7 +29,7 @@ async function toFigure({ lang, value }: Code): Promise<string> {
 }
 
 async function toProject(node: MdxJsxFlowElement, siteFolder: string, page: string): Promise<string> {
-  const { project, files } = toProjectUse(node).attributes;
+  const { project, files } = toProjectTag(node).attributes;
   const major = /version-(\d+)/.exec(page)?.[1] ?? '11';
   return render(
     String(files)

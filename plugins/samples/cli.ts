@@ -5,7 +5,6 @@ import { docsVersions } from '../../site/versions';
 import { nearest } from '../../lib/nearest';
 import { SiteError } from '../../lib/siteError';
 import { openCache } from './prove/cache';
-import { pageName } from './page/collectPage';
 import { explain } from './prove/explain';
 import { toSiteError } from './page/problem';
 import { pageSets } from './page/pageSets';
@@ -14,7 +13,7 @@ import { emptyProof, type Proof } from './prove/proof';
 import type { PageSet } from './page/pageSets';
 import { prove } from './prove/prove';
 import { readInputs } from './prove/readInputs';
-import { suggest } from './page/resolveFence';
+import { suggest } from './page/suggest';
 import { readRoot, rootNames } from './page/roots';
 
 const usage = `npm run samples -- [options]
@@ -54,7 +53,7 @@ async function main(): Promise<void> {
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   if (values.explain) {
     const [, file = '', line] = /^(.+?)(?::(\d+))?$/.exec(values.explain) ?? [];
-    console.log(await explainAt(pageName(siteFolder, file), Number(line ?? 0)));
+    console.log(await explainAt(pageName(file), Number(line ?? 0)));
     return;
   }
   const chosen = sets.filter(({ label }) => values.version === undefined || label === values.version);
@@ -67,7 +66,7 @@ async function main(): Promise<void> {
         'Versions',
       ),
     );
-  const pages = values.page?.map((file) => pageName(siteFolder, file));
+  const pages = values.page?.map((file) => pageName(file));
   const whole = pages || values.update ? undefined : cache.key('whole', ...readInputs(siteFolder, chosen));
   const known = whole && cache.read<Pick<Proof, 'counts'>>(whole);
   const proof = known
@@ -107,7 +106,7 @@ async function explainAt(page: string, line: number): Promise<string> {
   const set = sets.find((each) => pagesOf({ siteFolder, pages: [page] }, each).length > 0);
   if (!set || !line)
     throw wrongOption(
-      set ? 'There is no line to explain.' : `There is no page ${page || 'to explain'}.`,
+      set ? 'There is no line number.' : `There is no page ${page || 'to explain'}.`,
       set ? 'Write page and line, as in docs/server/routers.mdx:42.' : suggestPage(page, sets),
     );
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
@@ -123,5 +122,10 @@ function wrongOption(problem: string, fix: string): SiteError {
 function suggestPage(page: string, among: readonly PageSet[]): string {
   const known = among.flatMap((set) => pagesOf({ siteFolder }, set));
   const guess = nearest(page, known);
-  return guess ? `Did you mean ${guess}?` : `Pages stand in ${among.map(({ folder }) => folder).join(', ')}.`;
+  return guess ? `Did you mean ${guess}?` : `Pages are in ${among.map(({ folder }) => folder).join(', ')}.`;
+}
+
+/** The path of a page from the site's root, with forward slashes. */
+function pageName(file: string): string {
+  return path.relative(siteFolder, path.resolve(siteFolder, file)).split(path.sep).join('/');
 }

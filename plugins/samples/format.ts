@@ -7,7 +7,7 @@ export interface Hover {
   text: string;
   /** The first sentence of its documentation. */
   about?: string;
-  /** Whether the name is a type, so that it has the colour of types. */
+  /** Whether the name is a type, so that it is shown in the color of types. */
   isType: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Answer {
   text: string;
 }
 
-/** An error that the page expects, with TypeScript's words. */
+/** An error that the page expects, with TypeScript's message. */
 export interface ShownError {
   line: number;
   column: number;
@@ -27,14 +27,14 @@ export interface ShownError {
   message: string;
 }
 
-/** The file that a page of the site imports: what stands in the place of each fence, and what was proven. */
+/** The file that a page of the site imports: its figures, and the counts of its samples. */
 export interface PageFile {
-  /** The HTML of each figure, in order; nothing where another figure shows it, as printed output is shown under its sample. */
+  /** The HTML of each figure, in order; nothing if another figure shows it, as the figure of a sample shows its output. */
   figures: readonly (string | null)[];
   proof: PageProof | null;
 }
 
-/** What the proof line of a page says. */
+/** The facts in the line about the samples of a page. */
 export interface PageProof {
   samples: number;
   ran: number;
@@ -44,11 +44,11 @@ export interface PageProof {
   list: string;
 }
 
-/** The types of the names on one page, fetched when a reader first asks for one. */
+/** The types of the names on one page, which are fetched when a reader first opens a type. */
 export interface TypesFile {
-  /** Each type as HTML: its signature, then a `<p>` with the sentence about it, if there is one. */
+  /** Each type as HTML: its signature, then a `<p>` with its documentation, if it has any. */
   types: readonly string[];
-  /** By figure, then by panel: for each name the distance from the end of the name before it, its length and its type. */
+  /** By figure, then by panel: for each name, the distance from the end of the name before it, its length and the index of its type. */
   names: readonly (readonly (readonly number[])[])[];
 }
 
@@ -65,7 +65,7 @@ export interface ListedPage {
   samples: readonly ListedSample[];
 }
 
-/** What was proven of one sample. */
+/** One sample in the list, and how it was proven. */
 export interface ListedSample {
   name: string;
   ran: boolean;
@@ -74,7 +74,7 @@ export interface ListedSample {
   library: string;
 }
 
-/** Words as a sentence lists them: "a", "a and b", "a, b and c". */
+/** Lists words as in a sentence: "a", "a and b", "a, b and c". */
 export function enumerate(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }

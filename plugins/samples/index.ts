@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SiteError } from '../../lib/siteError';
 import type { SampleList } from './format';
 import { pageSets, type SamplesVersion } from './page/pageSets';
-import { proverOf } from './site/prover';
+import { openProver } from './site/prover';
 import { rootNames } from './page/roots';
 import { resultFolders } from './render/writeResults';
 
@@ -13,7 +13,7 @@ export interface SamplesOptions {
   versions: readonly SamplesVersion[];
 }
 
-/** A page as the docs and blog plugins know it. */
+/** A page as the docs plugin has it. */
 interface KnownPage {
   source: string;
   permalink: string;
@@ -23,7 +23,7 @@ interface KnownPage {
 /** Proves every sample before the site is bundled, serves their types, and lists them. */
 export default function samples(context: LoadContext, { versions }: SamplesOptions): Plugin {
   const sets = pageSets(versions);
-  const prover = proverOf(context.siteDir, sets);
+  const prover = openProver({ siteFolder: context.siteDir, baseUrl: context.baseUrl, sets });
   const folders = resultFolders(context.siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
   let isWarm = false;
@@ -47,8 +47,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
         'plugins/samples/**/*.{ts,mjs}',
       ].map((pattern) => `${context.siteDir}/${pattern}`),
 
-    // Pages come from the bundler's cache while their own text is unchanged, so the proof runs here, where no cache stands
-    // between a broken sample and a failed build.
+    // The bundler caches pages by their own text. The proof runs here, so that no cache keeps a broken sample from failing the build.
     async loadContent() {
       const error = await prover.prove();
       if (!isDevelopment) prover.stop();
@@ -83,7 +82,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
 
     configureWebpack: () => ({
       resolve: {
-        // Code arrives coloured: what Docusaurus would colour it with in the browser stays out of the bundle.
+        // The build colors code, so the bundle does not need the highlighter of Docusaurus.
         alias: {
           'prism-react-renderer': path.join(__dirname, 'client/noPrism.ts'),
           '@theme/prism-include-languages': path.join(__dirname, 'client/noPrism.ts'),
@@ -92,7 +91,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       ...(isDevelopment
         ? {
             devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] },
-            // Not before the site is served, so that its first page has the machine to itself.
+            // The warm-up starts after the first compilation, so that it does not slow it down.
             plugins: [
               {
                 apply: ({ hooks }) => {
@@ -104,7 +103,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
         : {}),
     }),
 
-    // Without a script there are no tabs: their panels stand one below the other, each with its name.
+    // Tabs need a script. Without one, their panels are shown one below the other, each with its name.
     injectHtmlTags: () => ({
       headTags: [{ tagName: 'noscript', innerHTML: `<style>${withoutScript}</style>` }],
     }),
@@ -117,7 +116,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
   };
 }
 
-/** The files and folders in `samples/` that results follow from, one by one: a pattern would be looked for in all packages. */
+/** Lists the files and folders in `samples/` that results depend on. A pattern instead would also search all installed packages. */
 function sampleFiles(folder: string): string[] {
   const ofRoots = rootNames(folder).flatMap((name) => [
     ...readdirSync(path.join(folder, name))
@@ -141,10 +140,10 @@ export function validateOptions({
   options: Partial<SamplesOptions> & { id?: string };
 }): SamplesOptions & { id: string } {
   if (!Array.isArray(options.versions) || options.versions.length === 0) {
-    throw new SiteError('The samples plugin knows no versions.', {
+    throw new SiteError('The samples plugin has no versions.', {
       at: 'docusaurus.config.ts',
       problems: [`versions is ${JSON.stringify(options.versions)}`],
-      fix: "['./plugins/samples/index.ts', { versions: docsVersions }]",
+      fix: "Write ['./plugins/samples/index.ts', { versions: docsVersions }].",
     });
   }
   return { id: options.id ?? 'default', versions: options.versions };

@@ -1,5 +1,5 @@
 import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
-import { editDistance } from '@site/lib/nearest';
+import leven from 'leven';
 
 /** A page that a reader may have meant. */
 export interface NearPage {
@@ -28,7 +28,7 @@ export function findNearPages(asked: string, versions: readonly GlobalVersion[])
 function distance(wanted: string, asked: string, path: string): number {
   const part = lastPart(path);
   const contained = part.includes(wanted) || (part !== '' && wanted.includes(part)) ? 1 : Infinity;
-  return Math.min(contained, editDistance(wanted, part)) + (folder(path) === folder(asked) ? 0 : 0.5);
+  return Math.min(contained, leven(wanted, part)) + (folder(path) === folder(asked) ? 0 : 0.5);
 }
 
 function lastPart(path: string): string {

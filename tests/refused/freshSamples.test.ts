@@ -64,9 +64,9 @@ const changes: readonly { what: string; file: string; from: string; to: string; 
   },
   {
     what: 'the tool',
-    file: 'plugins/samples/render/collectFigure.ts',
-    from: 'prints: use.run ? proven?.run?.prints : undefined',
-    to: "prints: use.run ? 'what a tool says' : undefined",
+    file: 'plugins/samples/render/toFigure.ts',
+    from: 'prints: project.run ? proven?.run?.prints : undefined',
+    to: "prints: project.run ? 'what a tool says' : undefined",
     shows: 'what a tool says',
   },
 ];

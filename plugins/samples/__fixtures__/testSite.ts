@@ -3,14 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { noCache } from '../prove/cache';
 import type { PageSet } from '../page/pageSets';
+import type { SampleSite } from '../site/proveSite';
 
-/** A small site in a folder of its own, with a library that it documents: `{ ship(parcel: string): number }`. */
+/** Creates a small site in a temporary folder. It documents a library with `ship(parcel: string): number`. */
 export function createTestSite(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   const all: Record<string, string> = {
     'samples/tsconfig.json': '{}',
     ...libraryFiles('samples/v11'),
-    // A package around the root, as there is one around every root of the real site.
+    // A package around the root, as in the real site.
     'node_modules/stray/package.json': JSON.stringify({ name: 'stray', types: 'index.d.ts' }),
     'node_modules/stray/index.d.ts': 'export declare const stray: string;',
     ...files,
@@ -22,7 +23,7 @@ export function createTestSite(files: Record<string, string>): string {
   return folder;
 }
 
-/** A root with a small library in the place of `@trpc/server`, as files by path. */
+/** Makes the files of a root that has a small library in place of `@trpc/server`, by path. */
 export function libraryFiles(root: string): Record<string, string> {
   const lock = JSON.stringify({
     packages: {
@@ -71,12 +72,14 @@ export function libraryFiles(root: string): Record<string, string> {
   };
 }
 
-/** The one set of pages of a test site. */
-export const testSets: readonly PageSet[] = [
-  { label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' },
-];
+const testSets: readonly PageSet[] = [{ label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' }];
 
-/** What `prove` is given for a test site; nothing is kept. */
+/** Makes what `proveSite` is given for a test site. */
+export function testSampleSite(siteFolder: string, baseUrl = '/'): SampleSite {
+  return { siteFolder, baseUrl, sets: testSets };
+}
+
+/** Makes what `prove` is given for a test site, with a cache that keeps nothing. */
 export function testOptions(siteFolder: string): {
   siteFolder: string;
   sets: readonly PageSet[];
@@ -85,7 +88,7 @@ export function testOptions(siteFolder: string): {
   return { siteFolder, sets: testSets, cache: noCache() };
 }
 
-/** A page with one fence. */
+/** Writes a page with one fence. */
 export function page(info: string, ...code: readonly string[]): string {
   return ['# A page', '', `\`\`\`${info}`, ...code, '```', ''].join('\n');
 }

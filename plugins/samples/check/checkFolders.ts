@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  asksNothing,
+  emptyQuery,
   augments,
   diagnosticsOf,
   leakProblems,
@@ -11,11 +11,11 @@ import {
   type CheckResult,
 } from './diagnostics';
 import { readHovers } from './hovers';
-import { readAsks } from '../page/parseCode';
+import { readTypeQueries } from '../page/parseCode';
 import type { Root } from '../page/roots';
 import { typescriptFiles, withService, type Service } from './languageService';
 
-/** A folder of real files that belong together: a project, or a set-up. */
+/** A folder on disk whose files belong together: a project or a set-up. */
 export interface RealFolder {
   /** From the site's root. */
   sitePath: string;
@@ -24,7 +24,7 @@ export interface RealFolder {
   isShown: boolean;
 }
 
-/** Compiles the real files of projects and set-ups; nothing in them may be wrong. */
+/** Compiles the files of projects and set-ups, and reports every error in them. */
 export function checkFolders(root: Root, all: readonly RealFolder[], siteFolder: string): CheckResult[] {
   const filesOf = new Map(all.map((each) => [each, typescriptFiles(each.folder)]));
   const isolated = all.filter((each) =>
@@ -59,16 +59,16 @@ function checkFolder(
       problems.push({
         file: pathOfFile,
         line: placeOf(diagnostic).line + 1,
-        says: `TypeScript ${String(diagnostic.code)}: ${messageOf(diagnostic, root)}`,
+        message: `TypeScript ${String(diagnostic.code)}: ${messageOf(diagnostic, root)}`,
         fix: 'Correct this file. Pages show only code that compiles.',
       });
     }
     const source = service.program.getSourceFile(file);
     const texts = (source?.text ?? '').split('\n');
-    const answers = readAsks(texts).flatMap(({ mark, line, column }) => {
+    const answers = readTypeQueries(texts).flatMap(({ mark, line, column }) => {
       const text = typeAt(service, source, line, column);
       if (text) return [{ line: line + 1, column, text }];
-      problems.push(asksNothing(pathOfFile, mark + 1));
+      problems.push(emptyQuery(pathOfFile, mark + 1));
       return [];
     });
     const lines = texts.map((text, index) => ({ text, compiled: index }));

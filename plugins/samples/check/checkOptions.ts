@@ -2,9 +2,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { Problem } from '../page/problem';
 import type { OptionsTable } from '../page/readBlocks';
-import { suggest } from '../page/resolveFence';
+import { suggest } from '../page/suggest';
 import type { Root } from '../page/roots';
 import { withService } from './languageService';
+import { readProperties } from './readProperties';
 
 const globals = new Set([
   'typeof',
@@ -56,10 +57,10 @@ export interface TableOnPage {
 /** Compares tables of options with the properties of the types that they document, in both directions. */
 export function checkOptions(root: Root, tables: readonly TableOnPage[]): Problem[][] {
   if (tables.length === 0) return [];
-  // Readers care little for the type arguments of an options type, so tables may leave them out. How many it takes, TypeScript says.
-  const lacking = lackedArguments(root, tables);
+  // The type arguments of an options type do not help readers, so tables may leave them out. TypeScript reports how many are missing.
+  const missing = countMissingArguments(root, tables);
   const whole = tables.map(({ page, table }, index) => {
-    const count = lacking[index] ?? 0;
+    const count = missing[index] ?? 0;
     return {
       page,
       table:
@@ -71,14 +72,16 @@ export function checkOptions(root: Root, tables: readonly TableOnPage[]): Proble
   return withProgram(root, whole, compare);
 }
 
-function lackedArguments(root: Root, tables: readonly TableOnPage[]): number[] {
+function countMissingArguments(root: Root, tables: readonly TableOnPage[]): number[] {
   return withProgram(root, tables, (program, file) => {
     const source = program.getSourceFile(file);
-    const said = program.getSemanticDiagnostics(source).find(({ code }) => code === 2314 || code === 2707);
+    const diagnostic = program
+      .getSemanticDiagnostics(source)
+      .find(({ code }) => code === 2314 || code === 2707);
     return Number(
-      said
+      diagnostic
         ? (/(\d+)\D*type argument|between (\d+)/.exec(
-            ts.flattenDiagnosticMessageText(said.messageText, ' '),
+            ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '),
           )?.[1] ?? 0)
         : 0,
     );
@@ -98,7 +101,7 @@ function withProgram<Result>(
   );
 }
 
-// The type is written as in code, so its names are imported as in code: helpers such as AnyTRPCRouter come from the server.
+// The names in the type are imported as in code. Helpers such as AnyTRPCRouter come from the server.
 function toSource({ type, module }: OptionsTable): string {
   const names = [...new Set(type.match(/(?<![.\w"'])[A-Za-z_$][\w$]*/g) ?? [])].filter(
     (name) => !globals.has(name),
@@ -120,13 +123,13 @@ function compare(program: ts.Program, file: string, { page, table }: TableOnPage
   const problems: Problem[] = [];
   const label = `options: ${table.type} from "${table.module}"`;
   const source = program.getSourceFile(file);
-  if (!source) throw new Error(`TypeScript does not know ${file}.`);
+  if (!source) throw new Error(`TypeScript has no file ${file}.`);
   const wrong = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
   if (wrong.length > 0) {
     return wrong.map(({ messageText }) => ({
       file: page,
       line: table.line,
-      says: `${label}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+      message: `${label}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
       fix: 'Write a type with names that the package exports; names that begin with Any come from @trpc/server.',
     }));
   }
@@ -146,7 +149,7 @@ function compare(program: ts.Program, file: string, { page, table }: TableOnPage
       problems.push({
         file: page,
         line: row.line,
-        says: `${label} has no property "${name}".`,
+        message: `${label} has no property "${name}".`,
         fix: suggest(name, names, 'Its properties'),
       });
   }
@@ -155,34 +158,9 @@ function compare(program: ts.Program, file: string, { page, table }: TableOnPage
       problems.push({
         file: page,
         line: table.line,
-        says: `The table lacks "${name}", a property of ${table.type}.`,
+        message: `The table has no row for "${name}", a property of ${table.type}.`,
         fix: 'Add a row for it.',
       });
   }
   return problems;
-}
-
-/** The public properties of the type, and whether a table may leave each out: deprecated ones, and those that cannot be set. */
-function readProperties(program: ts.Program, source: ts.SourceFile): Map<string, boolean> {
-  const checker = program.getTypeChecker();
-  const alias = source.statements.find(ts.isTypeAliasDeclaration);
-  if (!alias) return new Map();
-  const type = checker.getTypeAtLocation(alias.name);
-  const parts = type.isUnion() ? type.types : [type];
-  return new Map(
-    parts
-      .flatMap((part) => checker.getPropertiesOfType(part))
-      .map((symbol) => ({ symbol, tags: symbol.getJsDocTags(checker).map(({ name }) => name) }))
-      .filter(({ tags }) => !tags.includes('internal'))
-      .map(({ symbol, tags }) => [symbol.name, tags.includes('deprecated') || isRefused(checker, symbol)]),
-  );
-}
-
-/** Whether a property exists only so that setting it does not compile. */
-function isRefused(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
-  const type = checker.getTypeOfSymbol(symbol);
-  const parts = (type.isUnion() ? type.types : [type]).filter(
-    ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)),
-  );
-  return parts.every((part) => part.aliasSymbol?.name === 'TypeError');
 }

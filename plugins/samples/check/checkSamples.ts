@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {
-  asksNothing,
+  emptyQuery,
   augments,
   diagnosticsOf,
   leakProblems,
@@ -17,10 +17,10 @@ import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
 import { withService, type Service, type VirtualFolder } from './languageService';
 
-// More fences than this in one program only cost memory: TypeScript keeps every type that it has ever seen.
+// More fences in one program would only cost memory, because TypeScript keeps every type that it has seen.
 const batchSize = 250;
 
-/** Compiles samples of one root: exact expected errors, answers to `^?`, and the types of all shown names. */
+/** Compiles samples of one root: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
 export function checkSamples(
   root: Root,
   samples: readonly FenceProgram[],
@@ -41,7 +41,7 @@ export function checkSamples(
   return samples.map((sample) => results.get(sample) ?? { files: [], problems: [] });
 }
 
-/** The folder, in memory, in which a sample's files stand. */
+/** The folder that a sample's files have in memory. */
 export function folderOf(root: Root, { page, fence }: FenceProgram): string {
   return path.join(root.folder, '.page', page.replace(/[^\w.-]+/g, '/'), String(fence.line));
 }
@@ -64,11 +64,11 @@ function checkOne(root: Root, service: Service, sample: FenceProgram, siteFolder
     const fullName = path.join(folder, file.name);
     const source = service.program.getSourceFile(fullName);
     const errors = readErrors(root, service, sample, file, fullName, problems);
-    const answers = file.shown.flatMap(({ asks, compiled, line }, index) =>
-      asks.flatMap((column) => {
+    const answers = file.shown.flatMap(({ queries, compiled, line }, index) =>
+      queries.flatMap((column) => {
         const text = typeAt(service, source, compiled ?? 0, column);
         if (text) return [{ line: index + 1, column, text }];
-        problems.push(asksNothing(sample.page, line + 1));
+        problems.push(emptyQuery(sample.page, line + 1));
         return [];
       }),
     );
@@ -81,8 +81,8 @@ function checkOne(root: Root, service: Service, sample: FenceProgram, siteFolder
     if (of?.errors.some((error) => error.code === code && error.line === line)) continue;
     problems.push({
       ...place,
-      says: `Expected TypeScript ${String(code)} on shown line ${String(line)}, but it is not reported there.`,
-      fix: 'Does the sample still show this error, and on this line? Correct the sample, or errors="…".',
+      message: `TypeScript does not report the expected error ${String(code)} on shown line ${String(line)}.`,
+      fix: 'Correct the sample. If it no longer shows this error on this line, correct errors="…".',
     });
   }
   return { files, problems };
@@ -126,10 +126,10 @@ function readErrors(
     problems.push({
       file: sample.page,
       line: pageLine ?? sample.fence.line,
-      says: `${title}TypeScript ${String(diagnostic.code)} ${where}: ${message}`,
+      message: `${title}TypeScript ${String(diagnostic.code)} ${where}: ${message}`,
       fix: shown
-        ? `Correct the sample. If readers shall see this error: errors="${String(diagnostic.code)}@${several ? `${file.name}:` : ''}${String(shown)}".`
-        : 'Correct it: an error can be expected only on a shown line.',
+        ? `Correct the sample. If readers should see this error, add errors="${String(diagnostic.code)}@${several ? `${file.name}:` : ''}${String(shown)}".`
+        : 'Correct the code. Only shown lines can have expected errors.',
     });
     return [];
   });

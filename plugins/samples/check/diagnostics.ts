@@ -6,7 +6,7 @@ import type { Problem } from '../page/problem';
 import type { Root } from '../page/roots';
 import type { Service } from './languageService';
 
-/** What TypeScript says of one file of a sample. */
+/** What TypeScript found in one file of a sample. */
 export interface CheckedFile {
   name: string;
   errors: ShownError[];
@@ -14,37 +14,37 @@ export interface CheckedFile {
   hovers: Hover[];
 }
 
-/** A sample after the check: its files as TypeScript sees them, and what is wrong. */
+/** A sample after the check: what TypeScript found in its files, and its problems. */
 export interface CheckResult {
   files: CheckedFile[];
   problems: Problem[];
 }
 
-/** Code that declares for all others, so that it is compiled alone. */
+/** Matches code whose declarations change other samples, so that it must be compiled alone. */
 export const augments = /\bdeclare\s+(?:module\s|global\b)/;
 
 const answerLength = 4000;
 
-/** What TypeScript says is wrong with a file. */
+/** Reads the errors of a file. */
 export function diagnosticsOf({ service }: Service, file: string): readonly ts.Diagnostic[] {
   return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].filter(
     ({ category }) => category === ts.DiagnosticCategory.Error,
   );
 }
 
-/** Where in its file something is wrong. */
+/** Finds the place of an error in its file. */
 export function placeOf({ file, start }: ts.Diagnostic): ts.LineAndCharacter {
   return file && start !== undefined
     ? ts.getLineAndCharacterOfPosition(file, start)
     : { line: 0, character: 0 };
 }
 
-/** TypeScript's words, with paths as the root has them. */
+/** Writes the message of an error, with paths relative to the root. */
 export function messageOf({ messageText }: ts.Diagnostic, root: Root): string {
   return ts.flattenDiagnosticMessageText(messageText, '\n').replaceAll(`${root.folder}/`, '');
 }
 
-/** The whole type of the name at a place of a file, or nothing where no name is. */
+/** Reads the whole type of the name at a place of a file, or nothing if there is no name. */
 export function typeAt(
   { service }: Service,
   source: ts.SourceFile | undefined,
@@ -58,17 +58,17 @@ export function typeAt(
   return info?.displayParts && tidyType(ts.displayPartsToString(info.displayParts));
 }
 
-/** A `^?` that asks for the type of nothing. */
-export function asksNothing(page: string, line: number): Problem {
+/** Makes the problem of a `^?` that is not below a name. */
+export function emptyQuery(page: string, line: number): Problem {
   return {
     file: page,
     line,
-    says: '"^?" points at nothing that has a type.',
+    message: 'There is no name with a type above this "^?".',
     fix: 'Put ^ under the first letter of a name.',
   };
 }
 
-/** The files outside of the root that a program reaches. */
+/** Reports the files outside of the root that a program imports. */
 export function leakProblems(
   root: Root,
   { leaks }: Service,
@@ -81,7 +81,7 @@ export function leakProblems(
     return [
       {
         ...place,
-        says: `The program reaches a file outside of samples/${root.name}: ${path.relative(siteFolder, to)}.`,
+        message: `The program reaches a file outside of samples/${root.name}: ${path.relative(siteFolder, to)}.`,
         fix: `Is the package missing in samples/${root.name}/package.json? Add it there, or do not import it.`,
       },
     ];

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { Hover } from '../format';
 
-/** The longest signature that a popover shows; TypeScript cuts what is longer. */
+/** The length of the longest signature that a popover shows. TypeScript shortens longer ones. */
 const signatureLength = 400;
 
-/** The type of every name in the shown lines of a file. */
+/** Reads the type of every name in the shown lines of a file. */
 export function readHovers(
   service: ts.LanguageService,
   source: ts.SourceFile | undefined,
@@ -43,7 +43,7 @@ export function readHovers(
   return hovers;
 }
 
-/** A signature without what an editor says of the import, on one line where it fits. */
+/** Removes the import from a signature, and puts it on one line if it is short enough. */
 export function tidyType(text: string): string {
   const [signature = ''] = text.replace(/^\(alias\) /, '').split(/\nimport /);
   const oneLine = signature.replace(/;\n\s*\}/g, ' }').replace(/\n\s*/g, ' ');

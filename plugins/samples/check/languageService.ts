@@ -1,24 +1,24 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { listFiles } from '../page/resolveFence';
+import { listFiles } from '../page/listFiles';
 import { digest, type Root } from '../page/roots';
 
-/** A file that a sample's program reached outside of the sample's root. */
+/** A file outside of a sample's root that the sample's program uses. */
 export interface Leak {
-  /** The file that reaches it; empty where it is reached by what `tsconfig.json` says. */
+  /** The file that imports it; empty if `tsconfig.json` includes it. */
   from: string;
   to: string;
 }
 
-/** A language service over files that exist only in memory, beside the real ones of a root. */
+/** A language service for files in memory and the files of a root. */
 export interface Service {
   service: ts.LanguageService;
   program: ts.Program;
   leaks: Leak[];
 }
 
-/** A folder in memory with files by path; what is not found in it is looked for in `fallback`. */
+/** A folder in memory: its files by path, and the folder on disk in which imports are looked up next. */
 export interface VirtualFolder {
   files: ReadonlyMap<string, string>;
   fallback: string | undefined;
@@ -28,8 +28,8 @@ const registry = ts.createDocumentRegistry();
 const typescriptFolder = path.dirname(ts.getDefaultLibFilePath({}));
 
 /**
- * Does some work with a language service over virtual folders (by absolute path) and real files of a root. The service is gone after
- * that, and all types that it has seen go with it.
+ * Does some work with a language service for virtual folders (by absolute path) and files of a root. It disposes of the service after
+ * that, and so of all types that the service has seen.
  */
 export function withService<Result>(
   root: Root,
@@ -46,29 +46,29 @@ export function withService<Result>(
     if (isLeak(fileName) && !leaks.some(({ to }) => to === fileName))
       leaks.push({ from: findReferrer(program, fileName), to: fileName });
   }
-  searchOnly(program, (file) => file.includes('/node_modules/@trpc/'));
+  limitSearch(program, (file) => file.includes('/node_modules/@trpc/'));
   try {
     return work({ service, program, leaks });
   } finally {
-    // It lets go of its own files. Those of packages stay parsed for the next service, which reads one again if its version is another.
+    // The service releases only the samples' files. Those of packages stay parsed for the next service, until their version changes.
     program.getSourceFiles = () => files.filter(({ fileName }) => !fileName.includes('/node_modules/'));
     service.dispose();
   }
 }
 
 /**
- * Lets the checker search some files alone. Before it prints a name that is not in scope, it looks through all exports of all files for
- * modules that export it too, and does so for each name again: a third of its time. What it finds is seen only of the library,
- * as in `import("@trpc/server").AnyRouter`.
+ * Limits the files that the checker searches. Before it prints a name that is not in scope, it looks for modules that export the name
+ * among all exports of all files, again for each name, which takes a third of its time. The results are visible only for names of the
+ * library, as in `import("@trpc/server").AnyRouter`.
  */
-function searchOnly(program: ts.Program, isSearched: (file: string) => boolean): void {
-  // A checker begins with all files.
+function limitSearch(program: ts.Program, isSearched: (file: string) => boolean): void {
+  // The checker needs all files when it is created.
   program.getTypeChecker();
   const searched = program.getSourceFiles().filter(({ fileName }) => isSearched(fileName));
   program.getSourceFiles = () => searched;
 }
 
-/** What a service asks for: its files, their texts, and where modules are. Files that it reaches outside of the root go into `leaks`. */
+/** Creates what a service needs: its files, their texts, and how modules are found. Files outside of the root are added to `leaks`. */
 function createHost(
   root: Root,
   virtual: ReadonlyMap<string, VirtualFolder>,
@@ -100,9 +100,9 @@ function createHost(
   const host: ts.LanguageServiceHost & ts.ModuleResolutionHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...texts.keys(), ...realFiles],
-    // Nothing changes while a service lives: without this it would ask for the version of every file at every question.
+    // No file changes while a service exists. Without this, it would compare the versions of all files for every request.
     getProjectVersion: () => '1',
-    // The registry keeps a file for as long as its version says that it is the same.
+    // The registry keeps a parsed file until its version changes.
     getScriptVersion: (file) => textVersions.get(file) ?? versionOf(file, root),
     getScriptSnapshot: (file) => {
       const text = texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
@@ -126,8 +126,8 @@ function createHost(
         }
         const to = result.resolvedModule?.resolvedFileName;
         if (!to || !isLeak(to)) return result;
-        // What stands around the root is not there for a reader. That a package names a Node module which also
-        // exists as a package up there (`events`) is no fault of the sample's; nor is what TypeScript itself adds for JSX.
+        // Readers do not have the files around the root. Two such imports are not the sample's mistake: packages that import a Node
+        // module which is also a package up there (`events`), and the imports that TypeScript adds for JSX.
         if (!from.includes('/node_modules/') && literal.pos >= 0) leaks.push({ from, to });
         return { resolvedModule: undefined };
       }),
@@ -135,14 +135,14 @@ function createHost(
   return { host, leaks, isLeak };
 }
 
-/** The TypeScript files of a real folder, by absolute path. */
+/** Lists the TypeScript files of a folder on disk, by absolute path. */
 export function typescriptFiles(folder: string): string[] {
   return listFiles(folder)
     .filter((name) => /\.[cm]?tsx?$/.test(name))
     .map((name) => path.join(folder, name));
 }
 
-/** The file that names another in a `/// <reference path="…" />`. */
+/** Finds the file that references another with `/// <reference path="…" />`. */
 function findReferrer(program: ts.Program, to: string): string {
   const referrer = program
     .getSourceFiles()
@@ -161,7 +161,7 @@ function readOptions(root: Root): ts.CompilerOptions {
   if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, '\n'));
   const host: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
   const { options } = ts.parseJsonConfigFileContent(config, host, root.folder);
-  // Every fence is a module of its own: without this, two fences that each declare `post` would be one scope.
+  // Every fence is a separate module. Without this, two fences that both declare `post` would share a scope.
   return { ...options, moduleDetection: ts.ModuleDetectionKind.Force, noEmit: true, skipLibCheck: true };
 }
 

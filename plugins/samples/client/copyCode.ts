@@ -1,7 +1,7 @@
-/** Copies the code that a figure shows: without removed lines, prompts, and what the compiler says in between. */
+/** Copies the code that a figure shows, without removed lines, prompts, errors and answers to `^?`. */
 export async function copyCode(button: Element): Promise<void> {
   const label = 'Copy the code';
-  const say = (text: string): void => {
+  const setLabel = (text: string): void => {
     button.setAttribute('aria-label', text);
   };
   const code = button.closest('.code')?.querySelector(':scope > pre:not([hidden]) code')?.cloneNode(true) as
@@ -10,9 +10,9 @@ export async function copyCode(button: Element): Promise<void> {
   for (const row of code.querySelectorAll('.del, .er, .ask, .no')) row.remove();
   try {
     await navigator.clipboard.writeText(code.textContent);
-    say('Copied');
+    setLabel('Copied');
   } catch {
-    say('Copying is not allowed here');
+    setLabel('Copying is not allowed here');
   }
-  setTimeout(say, 1500, label);
+  setTimeout(setLabel, 1500, label);
 }

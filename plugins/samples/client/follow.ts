@@ -1,4 +1,4 @@
-/** A page that React has just put in place follows the reader's choices. */
+/** Applies the reader's choices to a page that React has just rendered. */
 export function onRouteDidUpdate(): void {
   document.samples?.update();
 }

@@ -1,7 +1,7 @@
 import { pageShown } from '../../static-first/format';
 import { installSamples } from './installSamples';
 
-// In the built site a script of the page brings this; in `npm run dev` the app does, which also renders on the server.
+// In the built site, a script of the page imports this file. In `npm run dev` the app does, which is also rendered on the server.
 if (typeof document !== 'undefined') {
   const samples = installSamples(document, () => import('./types'));
   document.addEventListener(pageShown, () => {

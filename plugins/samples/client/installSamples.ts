@@ -2,9 +2,9 @@ import { copyCode } from './copyCode';
 import { applyChoices, chooseTab, moveTab } from './tabs';
 import type * as typesModule from './types';
 
-/** The figures of code in a page, once they work. */
+/** Access to the figures of code in a page after they were installed. */
 export interface Samples {
-  /** To be called when other figures stand in the page: they follow the reader's choices. */
+  /** Applies the reader's choices to the figures. Call it after figures were added to the page. */
   update(): void;
 }
 
@@ -12,15 +12,15 @@ type Types = typeof typesModule;
 
 declare global {
   interface Document {
-    /** Set once the figures of code work, by whichever script comes first. */
+    /** Set by the first script that installs the figures of code. */
     samples?: Samples;
   }
 }
 
 /**
- * Makes the figures of code in a document work: copying, tabs, types. A second call changes nothing. All listeners are the
- * document's and all state stands in attributes, so it works on the server's HTML and on what React puts in its place, and needs
- * neither. `loadTypes` imports `./types`, which is asked for when a reader comes to code that has types.
+ * Makes the figures of code in a document work: copying, tabs, types. A second call changes nothing. All listeners are on the document
+ * and all state is in attributes, so it works with the HTML of the server and with that of React. `loadTypes` imports `./types` when a
+ * reader first points at code that has types.
  */
 export function installSamples(document: Document, loadTypes: () => Promise<Types>): Samples {
   return (document.samples ??= install(document, loadTypes));

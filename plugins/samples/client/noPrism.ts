@@ -1,4 +1,4 @@
-/** What Docusaurus imports from its highlighter; the site has none in the browser, because code arrives coloured. */
+/** Replaces the highlighter that Docusaurus imports. The browser needs none, because the build colors code. */
 export const themes = {
   palenight: { plain: {}, styles: [] },
   github: { plain: {}, styles: [] },

@@ -1,7 +1,7 @@
-/** Under this name and the group's, the choice is kept: where Docusaurus' own tabs keep theirs. */
+/** A choice is stored under this prefix and the name of its group, as the tabs of Docusaurus do. */
 const storagePrefix = 'docusaurus.tab.';
 
-/** Shows the panel of a tab. A tab of a group is a choice that all figures follow, and that is remembered. */
+/** Shows the panel of a tab. If the tab belongs to a group, all figures show the same choice, and it is stored. */
 export function chooseTab(tab: Element): void {
   select(tab);
   const group = groupOf(tab);
@@ -10,16 +10,16 @@ export function chooseTab(tab: Element): void {
   const before = tab.getBoundingClientRect().top;
   for (const other of groupedTabs(tab.ownerDocument))
     if (groupOf(other) === group && other.textContent === choice) select(other);
-  // Figures above may have changed their height: what the reader clicked stays where it was.
+  // Figures above may have changed their height. This keeps the clicked tab at the same place on the screen.
   scrollBy(0, tab.getBoundingClientRect().top - before);
   try {
     localStorage.setItem(storagePrefix + group, choice);
   } catch {
-    // A reader who allows no storage chooses again on the next page.
+    // Without storage, the reader chooses again on the next page.
   }
 }
 
-/** Shows what the reader chose before; whatever else stands in the storage matches no tab. */
+/** Shows the tabs that the reader chose before. Other values in the storage match no tab. */
 export function applyChoices(document: Document): void {
   try {
     for (const tab of groupedTabs(document))
@@ -29,7 +29,7 @@ export function applyChoices(document: Document): void {
   }
 }
 
-/** Arrow keys, Home and End move between tabs. Says whether the key was one of them. */
+/** Moves between tabs with arrow keys, Home and End. Returns whether the key was one of them. */
 export function moveTab(tab: Element, key: string): boolean {
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   const at = tabs.indexOf(tab as HTMLElement);

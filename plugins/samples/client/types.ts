@@ -10,7 +10,7 @@ document.addEventListener('focusout', ({ target }) => {
   if ((target as Element).matches('.code > pre')) closeType();
 });
 
-/** Does what a mouse, a tap or a key asks for: shows the type of one name, of the next one, or all. */
+/** Handles a mouse, a tap or a key: shows the type of one name, of the next one, or all types. */
 export function answer(event: Event): void {
   const target = event.target as Element;
   const code = target.closest('.code > pre > code');
@@ -23,13 +23,13 @@ export function answer(event: Event): void {
     if (code && getSelection()?.isCollapsed !== false) void showAt(code, event as MouseEvent);
   } else {
     clearTimeout(timer);
-    // What the keyboard has opened stays open while the mouse rests elsewhere.
+    // A type that was opened with the keyboard stays open while the mouse is elsewhere.
     if (!target.closest('.pop') && (code ?? !document.activeElement?.matches('.code > pre')))
       timer = setTimeout(() => void showAt(code, event as MouseEvent), hoverDelay);
   }
 }
 
-/** Closes what is open; from a list, focus goes back to its button. */
+/** Closes what is open. If the focus is in a list, it moves back to the list's button. */
 function closeAll(): void {
   closeType();
   const list = document.querySelector('.pop--list');
@@ -56,7 +56,7 @@ function press(event: KeyboardEvent, target: Element): void {
   const { key } = event;
   const code = target.matches('.code > pre') && target.firstElementChild;
   if (key === 'Escape') closeAll();
-  // Until Enter begins the walk, arrows scroll the code.
+  // Arrow keys scroll the code until Enter has shown the first type.
   else if (code && (code.contains(opened()) ? /^(Arrow|Home|End)/.test(key) : key === 'Enter')) {
     event.preventDefault();
     void walk(code, key);
@@ -76,7 +76,7 @@ async function walk(code: Element, key: string): Promise<void> {
   name?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Shows the type of the name at a point of the page; where there is none, nothing is shown. */
+/** Shows the type of the name at a point of the page, or nothing if there is no name. */
 async function showAt(code: Element | null, { clientX, clientY }: MouseEvent): Promise<void> {
   const file = code ? await typesOf(code) : undefined;
   const name = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-type]');
@@ -88,7 +88,7 @@ function show(name: HTMLElement, file: TypesFile): void {
   const figure = name.closest('.code');
   const last = opened();
   if (!figure || name === last) return;
-  // The same element speaks for all names of a walk: a live region is heard only if it was there before its words.
+  // All names share one element, because screen readers announce a live region only if it was there before its text.
   if (figure.contains(last)) {
     last?.classList.remove('open');
   } else {
@@ -101,7 +101,7 @@ function show(name: HTMLElement, file: TypesFile): void {
   place();
 }
 
-/** Keeps the popover at its name when the code scrolls, and closes it when the name is out of sight. */
+/** Keeps the popover at its name when the code scrolls, and closes it when the name is no longer visible. */
 function place(): void {
   const name = opened();
   const pop = popover();
@@ -139,7 +139,7 @@ function typeOf(name: HTMLElement, file: TypesFile): string {
   return file.types[Number(name.dataset.type)] ?? '';
 }
 
-/** The types of a page; from then on each name in the code is an element. */
+/** Loads the types of a page, and wraps each name of the code in an element. */
 async function typesOf(code: Element): Promise<TypesFile | undefined> {
   const figure = code.closest('.code');
   const [url, index] = figure?.querySelector('[data-types]')?.getAttribute('data-types')?.split('#') ?? [];
@@ -157,7 +157,7 @@ async function fetchTypes(url: string): Promise<TypesFile | undefined> {
     const reply = await fetch(url);
     return (await reply.json()) as TypesFile;
   } catch {
-    // Asked again at the next question.
+    // The next request tries again.
     files.delete(url);
     return undefined;
   }

@@ -1,6 +1,6 @@
 /**
- * Gives each name in code an element of its own, with the number of its type in `data-type`. A row holds for each name the distance
- * from the end of the name before it, its length and its type; a name lies within one text node, as the build has marked colours.
+ * Wraps each name in code in an element with the number of its type in `data-type`. A row contains three numbers for each name: the
+ * distance from the end of the name before it, its length and its type. Each name is in one text node, because it has one color.
  */
 export function wrapNames(code: Element, row: readonly number[]): void {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

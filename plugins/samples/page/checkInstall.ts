@@ -2,15 +2,15 @@ import semver from 'semver';
 import { nearest } from '../../../lib/nearest';
 import type { Root } from './roots';
 
-/** A package on an install line that a reader would not get as the samples have it. */
+/** A package on an install line that would give a reader another version than the samples have. */
 export interface InstallProblem {
   /** The line of the fence, from 0. */
   line: number;
-  says: string;
+  message: string;
   fix: string;
 }
 
-/** Tools that readers install beside the library; samples do not import them. */
+/** Tools that readers install in addition to the library. Samples do not import them. */
 const tools = ['tsx', 'esbuild', 'vite', 'vitest', 'prettier', 'eslint'];
 
 /** Compares the packages of `npm install` lines with those that the samples of the page are compiled against. */
@@ -25,7 +25,7 @@ export function checkInstall(code: string, root: Root, roots: readonly Root[]): 
   );
 }
 
-function checkPackage(word: string, root: Root, roots: readonly Root[]): { says: string; fix: string }[] {
+function checkPackage(word: string, root: Root, roots: readonly Root[]): { message: string; fix: string }[] {
   const at = word.indexOf('@', 1);
   const name = at > 0 ? word.slice(0, at) : word;
   const range = at > 0 ? word.slice(at + 1) : '';
@@ -35,10 +35,10 @@ function checkPackage(word: string, root: Root, roots: readonly Root[]): { says:
     const guess = nearest(name, Object.keys(root.packages));
     return [
       {
-        says: `samples/${root.name} has no package "${name}".`,
+        message: `samples/${root.name} has no package "${name}".`,
         fix: guess
           ? `Did you mean "${guess}"?`
-          : 'Only packages that the samples are proven with can be installed; say unchecked="why" where there is no other way.',
+          : 'Pages install only packages that the samples are proven with. If that is impossible here, write unchecked="why" after the language.',
       },
     ];
   }
@@ -51,7 +51,7 @@ function checkPackage(word: string, root: Root, roots: readonly Root[]): { says:
     if (semver.major(newest) === semver.major(installed)) return [];
     return [
       {
-        says: `"${word}" installs ${String(semver.major(newest))}.x, but the samples here are compiled with ${name} ${installed}.`,
+        message: `"${word}" installs ${String(semver.major(newest))}.x, but the samples here are compiled with ${name} ${installed}.`,
         fix: `Write ${name}@${String(semver.major(installed))}.`,
       },
     ];
@@ -59,7 +59,7 @@ function checkPackage(word: string, root: Root, roots: readonly Root[]): { says:
   if (semver.validRange(range) && semver.satisfies(installed, range)) return [];
   return [
     {
-      says: `"${word}" does not allow ${installed}, which the samples are compiled with.`,
+      message: `"${word}" does not allow ${installed}, which the samples are compiled with.`,
       fix: `Write ${name}@${String(semver.major(installed))}.`,
     },
   ];

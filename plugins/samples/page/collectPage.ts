@@ -1,183 +1,104 @@
-import path from 'node:path';
-import { checkInstall } from './checkInstall';
-import { parseMeta, type Meta } from './parseMeta';
-import type { Problem } from './problem';
-import type { Block, Fence, OptionsTable } from './readBlocks';
-import { resolveProjectUse, type ShownProject } from './resolveProject';
-import { resolveFence, type FenceProgram } from './resolveFence';
+import { checkPlainFence } from './checkPlainFence';
+import { emptyContent, type PageContent, type PageNode, type PageSample } from './pageContent';
+import { parseMeta } from './parseMeta';
+import type { Block, Fence, OptionsTable, ProjectTag } from './readBlocks';
+import { resolveFence } from './resolveFence';
+import { resolveProject } from './resolveProject';
 import type { Root } from './roots';
 
-/** A fence of a page with the `output` and `http` fences that belong to it. */
-export interface SampleOnPage {
-  sample: FenceProgram;
-  output: Fence | undefined;
-  http: Fence | undefined;
-}
-
-/** What stands in a page where a reader sees code, in order. */
-export type PageNode =
-  | { kind: 'sample'; block: Block; on: SampleOnPage }
-  | { kind: 'project'; block: Block; use: ShownProject }
-  | { kind: 'plain'; block: Fence; meta: Meta }
-  /** Shown under the sample above, or nowhere because it is wrong. */
-  | { kind: 'hidden'; block: Block };
-
-/** What is to be proven on one page. */
-export interface PageContent {
+/** Where the blocks of a page are looked up. */
+export interface PageContext {
   /** The page's file, from the site's root. */
   page: string;
-  root: string;
-  samples: SampleOnPage[];
-  projects: ShownProject[];
-  tables: OptionsTable[];
-  problems: Problem[];
-  nodes: PageNode[];
-  /** How many fences say `unchecked`. */
-  unchecked: number;
+  /** The lines of its text. */
+  lines: readonly string[];
+  /** The root of the page's version. */
+  root: Root;
+  roots: readonly Root[];
+  samplesFolder: string;
 }
 
-const typescript = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts']);
-
-/** Sorts the blocks of a page into what must be compiled, run or compared, and reports slips of the grammar. */
-export function collectPage(
-  page: string,
-  text: string,
-  blocks: readonly Block[],
-  rootOfPage: Root,
-  roots: readonly Root[],
-  samplesFolder: string,
-): PageContent {
-  const content = emptyContent(page, rootOfPage);
-  const report = (line: number, says: string, fix: string): void =>
-    void content.problems.push({ file: page, line, says, fix });
-  const around = {
-    page,
-    samplesFolder,
-    rootNames: roots.map(({ name }) => name),
-    defaultRoot: rootOfPage.name,
-  };
-  // The last fence that is run: exchanges may be shown further down, printed lines only right below it.
-  let open: SampleOnPage | undefined;
-  let openEnd = 0;
-  const lines = text.split('\n');
-  const follows = (fence: Fence): boolean =>
-    lines.slice(openEnd, fence.line - 1).every((line) => line.trim() === '');
-
+/** Sorts the blocks of a page into what must be compiled, run or compared, and reports mistakes in their grammar. */
+export function collectPage(context: PageContext, blocks: readonly Block[]): PageContent {
+  const content = emptyContent(context.page, context.root);
   for (const block of blocks) {
-    if (block.kind === 'project') {
-      const { use, problems } = resolveProjectUse(block, around);
-      content.problems.push(...problems);
-      if (use) content.projects.push(use);
-      content.nodes.push(use ? { kind: 'project', block, use } : { kind: 'hidden', block });
-    } else if (block.kind === 'options') {
-      if (block.rows.length === 0)
-        report(
-          block.line,
-          `No table with rows stands below "options: ${block.type}".`,
-          'Put the comment right above the table, whose first column names the options in backticks.',
-        );
-      content.tables.push(block);
-    } else if (block.lang === 'output' || block.lang === 'http') {
-      if (block.meta)
-        report(
-          block.line,
-          `An ${block.lang} fence takes no "${block.meta}".`,
-          'Remove what stands after the language.',
-        );
-      // Exchanges further down stand alone; what follows the sample directly is shown under it.
-      content.nodes.push(
-        open && follows(block)
-          ? { kind: 'hidden', block }
-          : { kind: 'plain', block, meta: parseMeta('').meta },
-      );
-      if (!open || open[block.lang] || (block.lang === 'output' && !follows(block))) {
-        report(
-          block.line,
-          `This ${block.lang} fence belongs to nothing that is run.`,
-          `Put it ${block.lang === 'output' ? 'right ' : ''}after the fence, and say run there. What it shows is never typed by hand.`,
-        );
-        continue;
-      }
-      open[block.lang] = block;
-      if (follows(block)) openEnd = block.endLine;
-    } else if (typescript.has(block.lang)) {
-      const { meta } = parseMeta(block.meta);
-      if (meta.unchecked) content.unchecked += 1;
-      const { sample, problems } = resolveFence(block, {
-        ...around,
-        earlier: content.samples.map((each) => each.sample),
-      });
-      content.problems.push(...problems);
-      const on: SampleOnPage = { sample, output: undefined, http: undefined };
-      content.nodes.push({ kind: 'sample', block, on });
-      if (!meta.unchecked) content.samples.push(on);
-      if (!meta.run || meta.unchecked) continue;
-      open = on;
-      openEnd = block.endLine;
-    } else {
-      checkOther(block, rootOfPage, roots, content, report);
-    }
+    if (block.kind === 'project') collectProject(context, content, block);
+    else if (block.kind === 'options') collectTable(context, content, block);
+    else if (block.lang === 'output' || block.lang === 'http')
+      collectResult(context, content, block, block.lang);
+    else if (typescript.has(block.lang)) collectSample(context, content, block);
+    else collectPlainFence(context, content, block);
   }
   return content;
 }
 
-/** A page on which nothing is to be proven. */
-export function emptyContent(page: string, { name }: Root): PageContent {
-  return {
-    page,
-    root: name,
-    samples: [],
-    projects: [],
-    tables: [],
-    problems: [],
-    nodes: [],
-    unchecked: 0,
-  };
+const typescript = new Set(['ts', 'tsx', 'typescript', 'mts', 'cts']);
+
+function collectProject(context: PageContext, content: PageContent, block: ProjectTag): void {
+  const { project, problems } = resolveProject(block, context);
+  content.problems.push(...problems);
+  if (project) content.projects.push(project);
+  content.nodes.push(project ? { kind: 'project', block, project } : { kind: 'hidden', block });
 }
 
-/** The page's path, from the site's root, with forward slashes. */
-export function pageName(siteFolder: string, file: string): string {
-  return path.relative(siteFolder, path.resolve(siteFolder, file)).split(path.sep).join('/');
+function collectTable({ page }: PageContext, content: PageContent, block: OptionsTable): void {
+  content.tables.push(block);
+  if (block.rows.length > 0) return;
+  content.problems.push({
+    file: page,
+    line: block.line,
+    message: `There is no table with rows below "options: ${block.type}".`,
+    fix: 'Put the comment right above the table, whose first column names the options in backticks.',
+  });
 }
 
-function checkOther(
-  fence: Fence,
-  rootOfPage: Root,
-  roots: readonly Root[],
+/** A fence with what a sample printed, or with its exchanges. It belongs to the last sample above it that is run. */
+function collectResult(
+  { page, lines }: PageContext,
   content: PageContent,
-  report: (line: number, says: string, fix: string) => void,
+  block: Fence,
+  kind: 'output' | 'http',
 ): void {
-  const { meta, problems } = parseMeta(fence.meta);
-  content.nodes.push({ kind: 'plain', block: fence, meta });
-  for (const { says, fix } of problems) report(fence.line, says, fix);
-  for (const [is, word] of [
-    [meta.run, 'run'],
-    [meta.setup, 'setup'],
-    [meta.errors.length, 'errors'],
-    [meta.uses.length, 'uses'],
-  ] as const) {
-    if (is)
-      report(
-        fence.line,
-        `A ${fence.lang || 'plain'} fence takes no ${word}.`,
-        'Only ts and tsx fences are compiled and run.',
-      );
+  const sample = content.samples.findLast(({ program }) => program.meta.run);
+  const isRightBelow = sample !== undefined && isBlank(lines.slice(sample.endLine, block.line - 1));
+  const report = (message: string, fix: string): void =>
+    void content.problems.push({ file: page, line: block.line, message, fix });
+  if (block.meta)
+    report(`An ${kind} fence takes no "${block.meta}".`, 'Remove everything after the language.');
+  content.nodes.push(isRightBelow ? { kind: 'hidden', block } : plainNode(block));
+  if (!sample || sample[kind] || (kind === 'output' && !isRightBelow)) {
+    report(
+      `There is no sample that this ${kind} fence can show the ${kind === 'http' ? 'exchanges' : 'output'} of.`,
+      `Put it ${kind === 'output' ? 'right ' : ''}below a fence that is marked run. \`npm run samples -- --update\` fills it in.`,
+    );
+    return;
   }
-  if (meta.unchecked) {
-    content.unchecked += 1;
-  } else if (fence.lang === 'json') {
-    try {
-      JSON.parse(fence.code);
-    } catch (error) {
-      report(
-        fence.line,
-        `This JSON does not parse: ${(error as Error).message}`,
-        'Correct it. A file with comments is jsonc.',
-      );
-    }
-  } else if (/^(?:bash|sh|shell)$/.test(fence.lang)) {
-    const root = roots.find(({ name }) => name === meta.root) ?? rootOfPage;
-    for (const { line, says, fix } of checkInstall(fence.code, root, roots))
-      report(fence.line + 1 + line, says, fix);
-  }
+  sample[kind] = block;
+  if (isRightBelow) sample.endLine = block.endLine;
+}
+
+function collectSample(context: PageContext, content: PageContent, block: Fence): void {
+  const earlier = content.samples.map(({ program }) => program);
+  const { program, problems } = resolveFence(block, context, earlier);
+  const sample: PageSample = { program, output: undefined, http: undefined, endLine: block.endLine };
+  content.problems.push(...problems);
+  content.nodes.push({ kind: 'sample', block, sample });
+  if (program.meta.unchecked) content.unchecked += 1;
+  else content.samples.push(sample);
+}
+
+function collectPlainFence(context: PageContext, content: PageContent, block: Fence): void {
+  const node = plainNode(block);
+  content.nodes.push(node);
+  content.problems.push(...checkPlainFence(block, context));
+  if (node.meta.unchecked) content.unchecked += 1;
+}
+
+function plainNode(block: Fence): Extract<PageNode, { kind: 'plain' }> {
+  const info = block.lang === 'output' || block.lang === 'http' ? '' : block.meta;
+  return { kind: 'plain', block, meta: parseMeta(info).meta };
+}
+
+function isBlank(lines: readonly string[]): boolean {
+  return lines.every((line) => line.trim() === '');
 }

@@ -5,13 +5,13 @@ import type { PageFile } from '../format';
 import { parseMeta } from './parseMeta';
 import { proveSite } from '../site/proveSite';
 import { readBlocks } from './readBlocks';
-import { createTestSite, page, testSets } from '../__fixtures__/testSite';
+import { createTestSite, page, testSampleSite } from '../__fixtures__/testSite';
 import { resultFolders } from '../render/writeResults';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 const rows = [...guide.matchAll(/^\| (`.+?) \| (.+) \|$/gm)].map(([, write = '']) => write);
 
-test('every info string of CONTRIBUTING.md is of the grammar', () => {
+test('every info string of CONTRIBUTING.md has only known words', () => {
   const infos = rows
     .flatMap((row) => [...row.matchAll(/(?:` ```(.+?) `|`([a-z{][^`]*)`)/g)])
     .map(([, fence, info]) => fence?.replace(/^\w+ ?/, '') ?? info ?? '')
@@ -20,18 +20,18 @@ test('every info string of CONTRIBUTING.md is of the grammar', () => {
   expect(infos.flatMap((info) => parseMeta(info).problems)).toEqual([]);
 });
 
-test('every word of the grammar stands in CONTRIBUTING.md', () => {
+test('CONTRIBUTING.md explains every word of the grammar', () => {
   const [problem] = parseMeta('?').problems;
   const words = /Known words: (.+), \{3\}/.exec(problem?.fix ?? '')?.[1]?.split(', ') ?? [];
   expect(words.length).toBeGreaterThan(8);
   expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(rows.join()))).toEqual([
-    // Described beside what it goes with.
+    // Explained in the row of highlights.
     'focus',
   ]);
   expect(guide).toContain('`focus="');
 });
 
-test('the fence that CONTRIBUTING.md explains is there', async () => {
+test('the fence in the example of --explain exists', async () => {
   const [, file = '', line] = /--explain (\S+?):(\d+)/.exec(guide) ?? [];
   const blocks = await readBlocks(readFileSync(file, 'utf8'));
   expect(
@@ -41,7 +41,7 @@ test('the fence that CONTRIBUTING.md explains is there', async () => {
   ).toHaveLength(1);
 });
 
-test('every row of the grammar, on one page, does what CONTRIBUTING.md says', async () => {
+test('every row of the grammar, on one page, does what CONTRIBUTING.md promises', async () => {
   const site = createTestSite({
     'docs/grammar.mdx': [
       page(
@@ -79,7 +79,7 @@ test('every row of the grammar, on one page, does what CONTRIBUTING.md says', as
       'const hidden = 7;\n// #region sell\nconsole.log(hidden);\n//          ^?\n// #endregion sell\n',
     'samples/v11/office/expected.txt': '7\n',
   });
-  expect(await proveSite(site, testSets)).toBe(undefined);
+  expect(await proveSite(testSampleSite(site))).toBe(undefined);
   const file = path.join(resultFolders(site).pages, 'docs/grammar.mdx.json');
   const { figures } = JSON.parse(readFileSync(file, 'utf8')) as PageFile;
   expect(figures.map((figure) => figure?.replace(/ data-types="[^"]*"/, '') ?? null)).toMatchInlineSnapshot(`

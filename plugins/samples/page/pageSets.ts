@@ -4,11 +4,11 @@ export interface PageSet {
   /** From the site's root. */
   folder: string;
   root: string;
-  /** The address of the page that lists its samples; where there is none, pages have no proof line. */
+  /** The address of the page that lists its samples. Without one, its pages have no line about their samples. */
   list: string | undefined;
 }
 
-/** A version of the docs, as far as its samples are concerned. */
+/** A version of the docs: the part of it that this plugin needs. */
 export interface SamplesVersion {
   /** `current` for the docs in `docs/`. */
   name: string;
@@ -19,7 +19,7 @@ export interface SamplesVersion {
   samples: string;
 }
 
-/** Where pages with samples are: each version's docs; the blog and the site's own pages, which show the latest version. */
+/** Lists the sets of pages with samples: the docs of each version, the blog and the site's own pages. The last two show the latest version. */
 export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
   const sets = versions.map(({ name, label, path, samples }) => ({
     label,

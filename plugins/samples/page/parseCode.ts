@@ -3,34 +3,34 @@ import type { MetaProblem } from './parseMeta';
 /** A line of a fence that readers see. */
 export interface ShownLine {
   text: string;
-  /** Where it stands in the page. */
+  /** Its line in the page. */
   line: number;
   change?: 'added' | 'removed';
   /** Its place in the compiled text, from 0; removed lines have none. */
   compiled?: number;
-  /** The columns below which the author asks for the type. */
-  asks: number[];
+  /** The columns of the names whose types are queried with `^?`. */
+  queries: number[];
 }
 
 /** One file of a fence. */
 export interface SampleFile {
-  /** The path that other files import it by; empty until the title gives one. */
+  /** The path that other files import it by; empty if only the fence's title can give one. */
   name: string;
   shown: ShownLine[];
   /** The text that TypeScript reads, hidden lines included. */
   text: string;
-  /** For each compiled line its line in the page; nothing for lines of a prelude. */
+  /** For each compiled line, its line in the page, or nothing if it comes from a prelude. */
   pageLines: (number | undefined)[];
 }
 
-/** A slip inside the code of a fence. */
+/** A mistake inside the code of a fence. */
 export interface CodeProblem extends MetaProblem {
   line: number;
 }
 
 const fileMark = /^\s*\/\/\s*@filename:\s*(\S+)\s*$/;
 const cutMark = /^\s*\/\/\s*---(cut[a-z-]*)---\s*$/;
-const askMark = /^\s*\/\/\s*\^\?\s*$/;
+const queryMark = /^\s*\/\/\s*\^\?\s*$/;
 const changeMark = /\s*(?:\/\/|#|\{\/\*|\/\*|<!--|--)\s*\[!code ([^\]]*)\]\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
 /** Splits the code of a fence into files, and each file into what is shown and what is compiled. */
@@ -54,11 +54,11 @@ export function parseCode(code: string, firstLine: number): { files: SampleFile[
     } else if (cut) {
       problems.push({
         line,
-        says: `"---${cut}---" is not of the grammar.`,
+        message: `Unknown mark "---${cut}---".`,
         fix: 'Write ---cut--- or ---cut-after---.',
       });
-    } else if (isAsk(raw)) {
-      ask(file, raw.indexOf('^'), line, problems);
+    } else if (isTypeQuery(raw)) {
+      addQuery(file, raw.indexOf('^'), line, problems);
     } else {
       addLine(file, raw, line, hidden, problems);
     }
@@ -68,7 +68,7 @@ export function parseCode(code: string, firstLine: number): { files: SampleFile[
   return { files, problems };
 }
 
-/** Puts the text of a prelude, hidden, above a file. */
+/** Puts the text of a prelude above a file, as hidden lines. */
 export function addPrelude(file: SampleFile, prelude: string): SampleFile {
   const lines = prelude.trimEnd().split('\n');
   return {
@@ -81,19 +81,19 @@ export function addPrelude(file: SampleFile, prelude: string): SampleFile {
   };
 }
 
-/** Where the `^?` lines of a file ask: the line of each, and the place above it. Lines and columns count from 0. */
-export function readAsks(lines: readonly string[]): { mark: number; line: number; column: number }[] {
+/** Finds the `^?` lines of a file: the line of each mark, and the place of the name above it. Lines and columns count from 0. */
+export function readTypeQueries(lines: readonly string[]): { mark: number; line: number; column: number }[] {
   let line = 0;
   return lines.flatMap((text, mark) => {
-    if (isAsk(text)) return [{ mark, line, column: text.indexOf('^') }];
+    if (isTypeQuery(text)) return [{ mark, line, column: text.indexOf('^') }];
     line = mark;
     return [];
   });
 }
 
-/** Whether a line asks for the type of the name above its `^`. */
-export function isAsk(line: string): boolean {
-  return askMark.test(line);
+/** Tells whether a line queries the type of the name above its `^`. */
+export function isTypeQuery(line: string): boolean {
+  return queryMark.test(line);
 }
 
 function newFile(name: string): SampleFile {
@@ -113,8 +113,8 @@ function addLine(
   if (mark && !change) {
     problems.push({
       line,
-      says: `"[!code ${mark[1] ?? ''}]" is not of the grammar.`,
-      fix: 'Write [!code ++] or [!code --]; highlight lines with {3} and focus="3".',
+      message: `Unknown mark "[!code ${mark[1] ?? ''}]".`,
+      fix: 'Write [!code ++] or [!code --]. To highlight lines, write {3} or focus="3" after the language.',
     });
   }
   const compiled = change === 'removed' ? undefined : file.pageLines.length;
@@ -126,27 +126,27 @@ function addLine(
     file.shown.push({
       text,
       line,
-      asks: [],
+      queries: [],
       ...(change ? { change } : {}),
       ...(compiled === undefined ? {} : { compiled }),
     });
   }
 }
 
-function ask(file: SampleFile, column: number, line: number, problems: CodeProblem[]): void {
+function addQuery(file: SampleFile, column: number, line: number, problems: CodeProblem[]): void {
   const above = file.shown.at(-1);
-  if (above && above.compiled !== undefined && column < above.text.length) above.asks.push(column);
+  if (above && above.compiled !== undefined && column < above.text.length) above.queries.push(column);
   else
     problems.push({
       line,
-      says: '"^?" points at nothing.',
+      message: '"^?" points at nothing.',
       fix: 'Write it on the line below a shown name, with ^ under the name.',
     });
 }
 
 function trimShown(file: SampleFile): void {
   const isBlank = (line: ShownLine | undefined): boolean =>
-    line?.text.trim() === '' && line.asks.length === 0;
+    line?.text.trim() === '' && line.queries.length === 0;
   while (isBlank(file.shown[0])) file.shown.shift();
   while (isBlank(file.shown.at(-1))) file.shown.pop();
 }

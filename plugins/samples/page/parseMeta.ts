@@ -1,15 +1,15 @@
 import { nearest } from '../../../lib/nearest';
 
-/** An error of TypeScript that a page shows on purpose. */
+/** A TypeScript error that a page shows on purpose. */
 export interface ExpectedError {
   code: number;
-  /** The file, where a fence shows several. */
+  /** The file, if a fence shows several. */
   file: string | undefined;
   /** The shown line. */
   line: number;
 }
 
-/** What stands after the language of a fence. */
+/** The info string of a fence: everything after its language. */
 export interface Meta {
   title?: string;
   setup?: string;
@@ -24,25 +24,26 @@ export interface Meta {
   npm2yarn: boolean;
 }
 
+/** Where code runs. */
 export type Side = 'server' | 'client' | 'none';
 
-/** Shown lines, both ends included; of one file, where a fence shows several. */
+/** Shown lines, both ends included; of one file, if a fence shows several. */
 export interface LineRange {
   file: string | undefined;
   from: number;
   to: number;
 }
 
-/** A slip in the info string of a fence. */
+/** A mistake in the info string of a fence. */
 export interface MetaProblem {
-  says: string;
+  message: string;
   fix: string;
 }
 
 const words = ['title', 'setup', 'uses', 'focus', 'errors', 'run', 'root', 'side', 'unchecked', 'npm2yarn'];
 const flags = ['run', 'npm2yarn'];
 
-/** Reads the info string of a fence, and says what in it is not of the grammar. */
+/** Reads the info string of a fence, and reports what the grammar does not allow. */
 export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] } {
   const meta: Meta = { uses: [], highlight: [], focus: [], errors: [], run: false, npm2yarn: false };
   const problems: MetaProblem[] = [];
@@ -52,7 +53,7 @@ export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] }
     } else if (!name || !words.includes(name)) {
       const guess = nearest(name ?? part, words);
       problems.push({
-        says: `"${part}" is not a word of the grammar.`,
+        message: `Unknown word "${part}".`,
         fix: guess
           ? `Did you mean ${flags.includes(guess) ? guess : `${guess}="…"`}?`
           : `Known words: ${words.join(', ')}, {3} (see CONTRIBUTING.md).`,
@@ -60,8 +61,8 @@ export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] }
     } else if (flags.includes(name) !== (quoted === undefined)) {
       problems.push(
         quoted === undefined
-          ? { says: `${name} has no value.`, fix: `Write ${name}="…", with double quotes.` }
-          : { says: `${name} takes no value.`, fix: `Write ${name} alone.` },
+          ? { message: `${name} has no value.`, fix: `Write ${name}="…", with double quotes.` }
+          : { message: `${name} takes no value.`, fix: `Write ${name} alone.` },
       );
     } else {
       readWord(meta, name, quoted ?? '', problems);
@@ -77,7 +78,7 @@ function readWord(meta: Meta, name: string, value: string, problems: MetaProblem
   else if (name === 'errors') meta.errors = readErrors(value, problems);
   else if (name === 'side') meta.side = readSide(value, problems);
   else if (value.trim() === '')
-    problems.push({ says: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
+    problems.push({ message: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
   else meta[name as 'title' | 'setup' | 'root' | 'unchecked'] = value;
 }
 
@@ -90,7 +91,10 @@ function readRanges(text: string, problems: MetaProblem[]): LineRange[] {
       const from = Number(found?.[2]);
       const to = Number(found?.[3] ?? found?.[2]);
       if (found && from > 0 && to >= from) return [{ file: found[1], from, to }];
-      problems.push({ says: `"${part}" names no lines.`, fix: 'Write shown lines, as in 3 or 4-6.' });
+      problems.push({
+        message: `"${part}" is not a line or a range of lines.`,
+        fix: 'Write shown lines, as in 3 or 4-6.',
+      });
       return [];
     });
 }
@@ -104,15 +108,16 @@ function readErrors(text: string, problems: MetaProblem[]): ExpectedError[] {
       if (found && Number(found[3]) > 0)
         return [{ code: Number(found[1]), file: found[2], line: Number(found[3]) }];
       problems.push({
-        says: `"${part}" names no expected error.`,
+        message: `"${part}" is not an expected error.`,
         fix: 'Write the code and the shown line, as in errors="2345@2".',
       });
       return [];
     });
 }
 
-function readSide(value: string, problems: MetaProblem[]): Side | undefined {
+/** Reads the side that the glyph of a figure shows. */
+export function readSide(value: string, problems: MetaProblem[]): Side | undefined {
   if (value === 'server' || value === 'client' || value === 'none') return value;
-  problems.push({ says: `side="${value}" is no side.`, fix: 'Write server, client or none.' });
+  problems.push({ message: `There is no side "${value}".`, fix: 'Write server, client or none.' });
   return undefined;
 }

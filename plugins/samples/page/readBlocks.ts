@@ -1,7 +1,7 @@
 import type { Code, Root as Tree, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 
-/** A code fence as it stands in a page. Lines count from 1; `line` is that of the opening fence. */
+/** A code fence of a page. Lines count from 1; `line` is that of the opening fence. */
 export interface Fence {
   kind: 'fence';
   line: number;
@@ -14,24 +14,24 @@ export interface Fence {
 }
 
 /** `<Sample project="…" />` in a page. */
-export interface ProjectUse {
+export interface ProjectTag {
   kind: 'project';
   line: number;
   attributes: Record<string, string | true>;
 }
 
-/** A table of options with the type that it must list. */
+/** A table of options, with the type whose properties it must list. */
 export interface OptionsTable {
   kind: 'options';
   line: number;
   type: string;
   module: string;
-  /** Another root than that of the page. */
+  /** The root that has the type, if it is not the page's. */
   root: string | undefined;
   rows: { name: string; deprecated: boolean; line: number }[];
 }
 
-export type Block = Fence | ProjectUse | OptionsTable;
+export type Block = Fence | ProjectTag | OptionsTable;
 
 /** Reads the blocks of a page's text. */
 export async function readBlocks(text: string): Promise<Block[]> {
@@ -46,7 +46,7 @@ export async function readBlocks(text: string): Promise<Block[]> {
       (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
       node.name === 'Sample'
     ) {
-      blocks.push(toProjectUse(node as MdxJsxFlowElement));
+      blocks.push(toProjectTag(node as MdxJsxFlowElement));
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const found =
         /^\s*\/\*\s*options:\s*(.+?)\s+from\s+["']([^"']+)["'](?:\s+root="([^"]+)")?\s*\*\/\s*$/s.exec(
@@ -66,6 +66,7 @@ export async function readBlocks(text: string): Promise<Block[]> {
   return blocks;
 }
 
+/** Makes a fence of a code node. */
 export function toFence({ lang, meta, value, position }: Code): Fence {
   const start = position?.start ?? { line: 0, column: 1 };
   return {
@@ -79,7 +80,8 @@ export function toFence({ lang, meta, value, position }: Code): Fence {
   };
 }
 
-export function toProjectUse({ attributes, position }: MdxJsxFlowElement): ProjectUse {
+/** Makes a project tag of a `<Sample>` element. */
+export function toProjectTag({ attributes, position }: MdxJsxFlowElement): ProjectTag {
   const entries = attributes.flatMap((each) => {
     if (each.type !== 'mdxJsxAttribute') return [['{…}', true] as const];
     return [
@@ -90,6 +92,16 @@ export function toProjectUse({ attributes, position }: MdxJsxFlowElement): Proje
     ];
   });
   return { kind: 'project', line: position?.start.line ?? 0, attributes: Object.fromEntries(entries) };
+}
+
+/**
+ * Writes the source of a block as text. The page is stale if the text is not the same for the fence that was proven and for the fence
+ * that Docusaurus finds.
+ */
+export function sourceOf(block: Block): string {
+  if (block.kind === 'fence') return ['```', block.lang, ' ', block.meta, '\n', block.code].join('');
+  if (block.kind === 'project') return JSON.stringify(block.attributes);
+  return '';
 }
 
 function toRows(table: Table): OptionsTable['rows'] {
@@ -106,7 +118,7 @@ function toRows(table: Table): OptionsTable['rows'] {
 
 let cachedParser: Promise<{ parse(text: string): unknown }> | undefined;
 
-// The same parsers, in the same order, as Docusaurus: a fence inside a `:::note` or a list is the same fence for both.
+// These are the parsers of Docusaurus in the same order, so that both find the same fences inside a `:::note` or a list.
 function parser(): Promise<{ parse(text: string): unknown }> {
   cachedParser ??= (async () => {
     const [{ unified }, parse, mdx, frontmatter, directive, gfm] = await Promise.all([

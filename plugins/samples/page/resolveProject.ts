@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isAsk } from './parseCode';
+import type { PageContext } from './collectPage';
+import { listFiles, listFolders } from './listFiles';
+import { readSide, type Side } from './parseMeta';
 import type { Problem } from './problem';
-import type { ProjectUse } from './readBlocks';
-import { folders, listFiles, suggest } from './resolveFence';
+import type { ProjectTag } from './readBlocks';
+import { checkRegions, readRegion, regionNames, type RegionLine } from './readRegion';
+import { suggest } from './suggest';
 
 /** Some files of a project, or a region of them, as a page shows them. */
 export interface ShownProject {
@@ -13,65 +16,51 @@ export interface ShownProject {
   project: string;
   /** The project's folder. */
   folder: string;
-  files: ShownPart[];
+  files: ShownFile[];
+  /** Whether its output is shown. */
   run: boolean;
+  /** Whether its HTTP exchanges are shown. */
   http: boolean;
+  side?: Side;
 }
 
 /** The lines of a project's file that are shown. */
-export interface ShownPart {
+export interface ShownFile {
   name: string;
-  /** Each shown line with its place in the file, from 0, and without the region's indentation. */
-  lines: { text: string; compiled: number; indent: number }[];
+  lines: RegionLine[];
 }
 
-const attributeNames = ['project', 'files', 'region', 'run', 'http', 'root', 'side'];
-const regionMark = /^\s*(?:\/\/|#|\{\/\*)\s*#(end)?region\s+(\S+)/;
+type Report = (message: string, fix: string, line?: number, file?: string) => void;
 
-/** Finds what `<Sample project="…" files="…" />` shows, and says what of it does not exist. */
-export function resolveProjectUse(
-  { line, attributes }: ProjectUse,
-  around: { page: string; samplesFolder: string; rootNames: readonly string[]; defaultRoot: string },
-): { use: ShownProject | undefined; problems: Problem[] } {
+const attributeNames = ['project', 'files', 'region', 'run', 'http', 'root', 'side'];
+
+/** Finds the files that `<Sample project="…" files="…" />` shows, and reports attributes that name nothing. */
+export function resolveProject(
+  { line, attributes }: ProjectTag,
+  context: PageContext,
+): { project: ShownProject | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report = (says: string, fix: string): void =>
-    void problems.push({ file: around.page, line, says, fix });
+  const report: Report = (message, fix, at = line, file = context.page) =>
+    void problems.push({ file, line: at, message, fix });
   for (const name of Object.keys(attributes)) {
     if (!attributeNames.includes(name))
       report(`<Sample> takes no "${name}".`, suggest(name, attributeNames, 'Attributes'));
   }
   const text = (name: string): string => (typeof attributes[name] === 'string' ? attributes[name] : '');
-  const root = text('root') || around.defaultRoot;
+  const root = text('root') || context.root.name;
   const project = text('project');
-  const rootFolder = path.join(around.samplesFolder, root);
+  const rootFolder = path.join(context.samplesFolder, root);
   const folder = path.join(rootFolder, project);
-  if (!around.rootNames.includes(root))
-    report(`There is no root "${root}".`, suggest(root, around.rootNames, 'Roots'));
+  const rootNames = context.roots.map(({ name }) => name);
+  if (!rootNames.includes(root)) report(`There is no root "${root}".`, suggest(root, rootNames, 'Roots'));
   if (project === '' || !existsSync(folder)) {
     report(
       `There is no project "${project}" in samples/${root}.`,
       suggest(project, projectNames(rootFolder), 'Projects'),
     );
-    return { use: undefined, problems };
+    return { project: undefined, problems };
   }
   const known = listFiles(folder);
-  const names = text('files').split(/\s+/).filter(Boolean);
-  if (names.length === 0)
-    report('<Sample> does not say which files it shows.', suggest('', known, 'Files of the project'));
-  const region = text('region');
-  const files = names.flatMap((name) => {
-    if (known.includes(name))
-      return [{ name, lines: readPart(readFileSync(path.join(folder, name), 'utf8'), region) }];
-    report(`The project "${project}" has no file "${name}".`, suggest(name, known, 'Its files'));
-    return [];
-  });
-  const regions = known.flatMap((name) => regionNames(readFileSync(path.join(folder, name), 'utf8')));
-  if (region && files.length > 0 && files.every(({ lines }) => lines.length === 0)) {
-    report(
-      `No file of ${names.join(', ')} has the region "${region}".`,
-      suggest(region, regions, 'Regions of the project'),
-    );
-  }
   const run = Boolean(attributes.run);
   const http = Boolean(attributes.http);
   if ((run || http) && !known.includes('main.ts'))
@@ -79,52 +68,72 @@ export function resolveProjectUse(
       `The project "${project}" has no main.ts, so it is not run.`,
       'Write a main.ts that runs it, or remove run and http.',
     );
+  const sideProblems: { message: string; fix: string }[] = [];
+  const side = 'side' in attributes ? readSide(text('side'), sideProblems) : undefined;
+  for (const { message, fix } of sideProblems) report(message, fix);
+  const names = text('files').split(/\s+/).filter(Boolean);
+  const files = readFiles({ root, project, folder, known, names, region: text('region') }, report);
   return {
-    use: {
-      page: around.page,
+    project: {
+      page: context.page,
       line,
       root,
       project,
       folder,
-      files: files.filter(({ lines }) => lines.length > 0),
+      files,
       run,
       http,
+      ...(side ? { side } : {}),
     },
     problems,
   };
 }
 
-/** The names of the projects of a root. */
+/** Lists the names of the projects of a root. */
 export function projectNames(rootFolder: string): string[] {
-  return folders(rootFolder).filter((name) => !/^[._]|^node_modules$/.test(name));
+  return listFolders(rootFolder).filter((name) => !/^[._]|^node_modules$/.test(name));
 }
 
-function readPart(text: string, region: string): ShownPart['lines'] {
-  const open: string[] = [];
-  const lines: { text: string; compiled: number }[] = [];
-  text
-    .trimEnd()
-    .split('\n')
-    .forEach((line, compiled) => {
-      const mark = regionMark.exec(line);
-      if (mark?.[2]) {
-        if (mark[1]) open.splice(open.indexOf(mark[2]), 1);
-        else open.push(mark[2]);
-      } else if (!isAsk(line) && (region === '' || open.includes(region))) {
-        lines.push({ text: line, compiled });
-      }
-    });
-  while (lines[0]?.text.trim() === '') lines.shift();
-  while (lines.at(-1)?.text.trim() === '') lines.pop();
-  const indent = Math.min(
-    ...lines.filter((line) => line.text.trim() !== '').map((line) => line.text.search(/\S/)),
-  );
-  return lines.map((line) => ({ ...line, text: line.text.slice(indent), indent }));
-}
-
-function regionNames(text: string): string[] {
-  return text.split('\n').flatMap((line) => {
-    const mark = regionMark.exec(line);
-    return mark && !mark[1] && mark[2] ? [mark[2]] : [];
-  });
+/** The shown lines of the named files of a project; `known` are all its files. */
+function readFiles(
+  {
+    root,
+    project,
+    folder,
+    known,
+    names,
+    region,
+  }: {
+    root: string;
+    project: string;
+    folder: string;
+    known: readonly string[];
+    names: readonly string[];
+    region: string;
+  },
+  report: Report,
+): ShownFile[] {
+  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  if (names.length === 0)
+    report('<Sample> has no files="…", so it shows nothing.', suggest('', known, 'Files of the project'));
+  const found = names.filter((name) => known.includes(name));
+  for (const name of names.filter((each) => !known.includes(each)))
+    report(`The project "${project}" has no file "${name}".`, suggest(name, known, 'Its files'));
+  for (const name of found) {
+    for (const { line, message, fix } of checkRegions(read(name)))
+      report(message, fix, line, `samples/${root}/${project}/${name}`);
+  }
+  const files = found
+    .map((name) => ({ name, lines: readRegion(read(name), region) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (region && found.length > 0 && files.length === 0)
+    report(
+      `No file of ${names.join(', ')} has the region "${region}".`,
+      suggest(
+        region,
+        known.flatMap((name) => regionNames(read(name))),
+        'Regions of the project',
+      ),
+    );
+  return files;
 }

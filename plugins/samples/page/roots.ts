@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../../../lib/siteError';
 
-/** A folder in `samples/` with packages of its own, against which samples are compiled. */
+/** A folder in `samples/` with its own packages, against which samples are compiled. */
 export interface Root {
   name: string;
   folder: string;
@@ -11,11 +11,11 @@ export interface Root {
   library: string;
   /** What is installed: package names and versions. */
   packages: Readonly<Record<string, string>>;
-  /** Changes with every package that is installed in it, and with its compiler options. */
+  /** Differs for other installed packages and for other compiler options. */
   digest: string;
 }
 
-/** Reads a root, and refuses one whose installed packages are not those of its lock file. */
+/** Reads a root, and throws if its installed packages are not those of its lock file. */
 export function readRoot(samplesFolder: string, name: string): Root {
   const folder = path.join(samplesFolder, name);
   const manifest = readJson(path.join(folder, 'package.json')) as { dependencies: Record<string, string> };
@@ -50,14 +50,14 @@ export function readRoot(samplesFolder: string, name: string): Root {
   };
 }
 
-/** The names of the roots that exist. */
+/** Lists the names of the roots. */
 export function rootNames(samplesFolder: string): string[] {
   return readdirSync(samplesFolder).filter((name) =>
     existsSync(path.join(samplesFolder, name, 'package.json')),
   );
 }
 
-/** A short name for some text that no other text has. */
+/** Makes a short name for some texts, different for all other texts. */
 export function digest(...parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -79,9 +79,12 @@ function readJson(file: string): unknown {
 }
 
 function notInstalled(name: string, problems: readonly string[]): SiteError {
-  return new SiteError('The packages that samples are compiled against are not installed as locked.', {
-    at: `samples/${name}`,
-    problems,
-    fix: `cd samples/${name} && npm install --no-save --omit=optional --ignore-scripts`,
-  });
+  return new SiteError(
+    'The installed packages that samples are compiled against differ from the lock file.',
+    {
+      at: `samples/${name}`,
+      problems,
+      fix: `cd samples/${name} && npm install --no-save --omit=optional --ignore-scripts`,
+    },
+  );
 }

@@ -1,83 +1,81 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { digest } from '../page/roots';
+import { digestTool, type ToolDigests } from './digestTool';
 
-/** Results on disk, by a digest of everything that they follow from. */
+/** Results on disk, each under a digest of everything that it depends on. */
 export interface Cache {
-  /** A key for a kind of result, these inputs, and the tool itself. */
+  /** Makes the key of a kind of result from its inputs and the sources of this plugin. */
   key(kind: string, ...parts: readonly string[]): string;
   read<Value>(key: string): Value | undefined;
   write(key: string, value: unknown): void;
+  /** Deletes results that no process has read or written for a day. */
+  prune(): void;
 }
 
-/** The folders of this plugin whose sources decide what is proven, and those that decide how it is shown. */
-const provingFolders = ['page', 'check', 'run', 'prove'];
-const showingFolders = [...provingFolders, 'render'];
+// Computed once, when this process starts. The sources may change while it runs, but its results still come from the old ones.
+const currentTool = digestTool();
+const day = 24 * 60 * 60 * 1000;
 
-const pluginFolder = path.join(__dirname, '..');
-
-// Read once, when this process begins: the sources may change while it runs, but its results still come from the old ones.
-const proving = digestTool(provingFolders);
-const showing = digestTool(showingFolders);
-
-/** Opens the cache in a folder. Results of another version of the tool are never found. */
-export function openCache(folder: string): Cache {
+/** Opens the cache in a folder. It never returns results that other sources of this plugin have made. */
+export function openCache(folder: string, tool: ToolDigests = currentTool): Cache {
   mkdirSync(folder, { recursive: true });
   const fileOf = (key: string): string => path.join(folder, `${key}.json`);
   return {
-    key: (kind, ...parts) => digest(kind === 'rendered' ? showing : proving, kind, ...parts),
+    key: (kind, ...parts) => digest(kind === 'rendered' ? tool.rendering : tool.proving, kind, ...parts),
     read<Value>(key: string) {
       const file = fileOf(key);
-      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Value) : undefined;
+      const text = ifExists(() => readFileSync(file, 'utf8'));
+      if (text === undefined) return undefined;
+      // The time of a file is that of its last use, see `prune`.
+      ifExists(() => {
+        utimesSync(file, new Date(), new Date());
+      });
+      return JSON.parse(text) as Value;
     },
     write(key, value) {
-      // Whoever reads at the same moment finds the whole file or none.
+      // The rename makes the file appear at once, so that no process reads half of it.
       const unfinished = path.join(folder, `${key}.${String(process.pid)}`);
       writeFileSync(unfinished, JSON.stringify(value));
       renameSync(unfinished, fileOf(key));
     },
+    prune() {
+      // Another process, such as the dev server beside a build, may need what it has used today.
+      const oldest = Date.now() - day;
+      for (const name of readdirSync(folder)) {
+        const file = path.join(folder, name);
+        const lastUse = ifExists(() => statSync(file).mtimeMs);
+        if (lastUse !== undefined && lastUse < oldest) rmSync(file, { force: true });
+      }
+    },
   };
 }
 
-/** A cache that finds nothing and keeps nothing. */
+/** Makes a cache that keeps nothing. */
 export function noCache(): Cache {
-  return { key: (...parts) => digest(...parts), read: () => undefined, write: () => undefined };
+  return {
+    key: (...parts) => digest(...parts),
+    read: () => undefined,
+    write: () => undefined,
+    prune: () => undefined,
+  };
 }
 
-/** Changes with the tool as it is on disk: all its folders, and the packages that compile, bundle, parse and color. */
-export function toolDigest(): string {
-  return digestTool([...showingFolders, 'site']);
-}
-
-function digestTool(folders: readonly string[]): string {
-  const sources = folders
-    .flatMap((folder) => listSources(path.join(pluginFolder, folder)))
-    .concat(path.join(pluginFolder, 'format.ts'))
-    .sort();
-  return digest(process.version, ...readVersions(), ...sources.map((file) => readFileSync(file, 'utf8')));
-}
-
-function listSources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|mjs)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-function readVersions(): string[] {
-  const packages = [
-    'typescript',
-    'esbuild',
-    'unified',
-    'remark-mdx',
-    'remark-parse',
-    'remark-frontmatter',
-    'remark-gfm',
-    'remark-directive',
-    'npm-to-yarn',
-    'shiki',
-  ];
-  return packages.map((name) => {
-    const file = path.join(pluginFolder, '../../node_modules', name, 'package.json');
-    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-  });
+/** The result of a file operation, or nothing if the file does not exist, for example because another process has just deleted it. */
+function ifExists<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -1,30 +1,35 @@
-import type { PageContent } from '../page/collectPage';
+import type { PageContent } from '../page/pageContent';
 import type { Proof, ProveOptions } from './proof';
 import { updatePage } from './update';
 
-const fix = 'Correct the sample or, if it is right: npm run samples -- --update';
+const fix = 'Correct the sample. If what it prints is right, run `npm run samples -- --update`.';
 
-/** Compares what a page's samples printed and asked with what the page shows, or writes it there. */
+/** Compares what the samples of a page printed and sent with what the page shows, or writes it into the page. */
 export function compareOutput(options: ProveOptions, proof: Proof, { page, samples }: PageContent): void {
-  const report = (line: number, says: string): void =>
-    void proof.problems.push({ file: page, line, says, fix });
-  const sound = samples.flatMap((on) => {
-    const result = proof.samples.get(on.sample)?.run;
-    if (result?.failure) proof.problems.push({ file: page, line: on.sample.fence.line, ...result.failure });
-    return result && !result.failure ? [{ on, result }] : [];
+  const report = (line: number, message: string): void =>
+    void proof.problems.push({ file: page, line, message, fix });
+  const sound = samples.flatMap((sample) => {
+    const { program } = sample;
+    const result = proof.samples.get(program)?.run;
+    if (result?.failure) proof.problems.push({ file: page, line: program.fence.line, ...result.failure });
+    return result && !result.failure ? [{ sample, result }] : [];
   });
   if (options.update) {
     if (updatePage(options.siteFolder, page, sound)) proof.updated.push(page);
     return;
   }
-  for (const { on, result } of sound) {
-    if ((on.output?.code ?? '') !== result.prints) {
-      const says = on.output
-        ? 'The sample prints something else than the page shows:'
+  for (const { sample, result } of sound) {
+    const { program, output, http } = sample;
+    if ((output?.code ?? '') !== result.prints) {
+      const message = output
+        ? 'The page does not show what the sample prints now:'
         : 'The page does not show what the sample prints:';
-      report((on.output ?? on.sample.fence).line, `${says}\n${result.prints || '(nothing)'}`);
+      report((output ?? program.fence).line, `${message}\n${result.prints || '(nothing)'}`);
     }
-    if (on.http && on.http.code !== result.http)
-      report(on.http.line, `The HTTP exchanges are others than the page shows:\n${result.http || '(none)'}`);
+    if (http && http.code !== result.http)
+      report(
+        http.line,
+        `The page does not show the HTTP exchanges that the sample makes now:\n${result.http || '(none)'}`,
+      );
   }
 }

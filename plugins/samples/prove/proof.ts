@@ -1,23 +1,23 @@
 import type { Cache } from './cache';
 import type { CheckedFile } from '../check/diagnostics';
-import type { PageContent } from '../page/collectPage';
+import type { PageContent } from '../page/pageContent';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';
 import type { RunResult } from '../run/runSample';
 
-/** What is to be proven, and where. */
+/** What to prove, and where. */
 export interface ProveOptions {
   siteFolder: string;
   sets: readonly PageSet[];
   cache: Cache;
-  /** Only these pages, from the site's root; all where there is none. */
+  /** Only these pages, from the site's root; all pages if it is missing. */
   pages?: readonly string[];
   /** Write what samples print into the pages. */
   update?: boolean;
 }
 
-/** A sample that was proven: what TypeScript says of it, and what it did if it was run. */
+/** A sample that was proven: what TypeScript found in it, and what it did if it was run. */
 export interface ProvenSample {
   files: CheckedFile[];
   run?: RunResult;
@@ -34,7 +34,7 @@ export interface Counts {
   library: string;
 }
 
-/** The outcome of a proof: all problems, what was counted, and the results by sample. */
+/** The outcome of a proof: all problems, the counts, and the results of each sample. */
 export interface Proof {
   problems: Problem[];
   counts: Record<string, Counts>;
@@ -42,11 +42,11 @@ export interface Proof {
   samples: Map<FenceProgram, ProvenSample>;
   /** By root and project, as in `v11/quickstart`. */
   projects: Map<string, ProvenSample>;
-  /** Pages that `update` wrote. */
+  /** The files that `update` wrote. */
   updated: string[];
 }
 
-/** A proof before anything was looked at. */
+/** Makes a proof without results. */
 export function emptyProof(): Proof {
   return {
     problems: [],
@@ -58,18 +58,18 @@ export function emptyProof(): Proof {
   };
 }
 
-/** What is wrong with what a page shows: on the page itself, and in the projects and set-ups that its samples are made with. */
+/** Finds the problems of a page: in its own file, and in the files of the projects and set-ups that its samples use. */
 export function problemsOf({ problems }: Proof, { page, projects, samples }: PageContent): Problem[] {
   const folders = [
     ...projects.map(({ root, project }) => `samples/${root}/${project}/`),
-    ...samples.flatMap(({ sample: { root, meta } }) => (meta.setup ? [setupFolder(root, meta.setup)] : [])),
+    ...samples.flatMap(({ program: { root, meta } }) => (meta.setup ? [setupFolder(root, meta.setup)] : [])),
   ];
   return problems.filter(
     (problem) => problem.file === page || folders.some((folder) => problem.file.startsWith(folder)),
   );
 }
 
-/** The folder of a set-up, from the site's root. */
+/** Makes the path of a set-up's folder, from the site's root. */
 export function setupFolder(root: string, setup: string): string {
   return `samples/${root}/_setup/${setup}/`;
 }

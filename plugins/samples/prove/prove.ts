@@ -10,7 +10,7 @@ import { proveTables } from './proveTables';
 import { pagesOf, readContent } from './readContent';
 import { readRoot, rootNames, type Root } from '../page/roots';
 
-/** Proves samples: reads pages, compiles what they show, runs what says `run`, and compares what is printed. */
+/** Proves samples: reads pages, compiles their code, runs the samples that are marked `run`, and compares what they print. */
 export async function prove(options: ProveOptions): Promise<Proof> {
   const samplesFolder = realpathSync(path.join(options.siteFolder, 'samples'));
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
@@ -30,7 +30,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
     await proveSamples(options, root, proof);
   }
   for (const content of proof.contents.keys()) compareOutput(options, proof, content);
-  // What is wrong with a root is found with each of its samples.
+  // A problem of a root is found once for each of its samples.
   proof.problems = [...new Map(proof.problems.map((problem) => [toText(problem), problem])).values()];
   for (const set of options.sets) proof.counts[set.label] = count(proof, set, roots);
   return proof;
@@ -38,7 +38,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
 
 function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
   const contents = [...proof.contents].filter(([, of]) => of === set).map(([content]) => content);
-  const samples = contents.flatMap((content) => content.samples.map(({ sample }) => sample));
+  const samples = contents.flatMap((content) => content.samples.map(({ program }) => program));
   const projects = new Map(
     contents.flatMap((content) => content.projects.map((each) => [`${each.root}/${each.project}`, each])),
   );

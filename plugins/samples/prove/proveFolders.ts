@@ -4,7 +4,7 @@ import type { RealFolder } from '../check/checkFolders';
 import type { Problem } from '../page/problem';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from '../page/resolveProject';
-import { folders, listFiles } from '../page/resolveFence';
+import { listFiles, listFolders } from '../page/listFiles';
 import type { Root } from '../page/roots';
 import type { RunResult } from '../run/runSample';
 
@@ -45,12 +45,12 @@ function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
   const contents = [...proof.contents.keys()];
   const ofRoot = (each: { root: string }): boolean => each.root === root.name;
   const projects = contents.flatMap((content) => content.projects.filter(ofRoot));
-  const samples = contents.flatMap((content) => content.samples.map(({ sample }) => sample).filter(ofRoot));
+  const samples = contents.flatMap((content) => content.samples.map(({ program }) => program).filter(ofRoot));
   const used = [
     ...projects.map(({ project }) => project),
     ...samples.map(({ meta }) => `_setup/${meta.setup ?? ''}`),
   ];
-  const setups = folders(path.join(root.folder, '_setup')).map((name) => `_setup/${name}`);
+  const setups = listFolders(path.join(root.folder, '_setup')).map((name) => `_setup/${name}`);
   return [...projectNames(root.folder), ...setups]
     .filter((name) => !options.pages || used.includes(name))
     .map((name) => {
@@ -81,8 +81,8 @@ function compareExpected(
     {
       file: `${sitePath}/expected.txt`,
       line: 1,
-      says: `main.ts prints something else:\n${prints || '(nothing)'}`,
-      fix: 'Correct the project or, if it is right: npm run samples -- --update',
+      message: `main.ts does not print what this file contains, but:\n${prints || '(nothing)'}`,
+      fix: 'Correct the project. If what it prints is right, run `npm run samples -- --update`.',
     },
   ];
 }

@@ -5,14 +5,17 @@ import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
 import type { Runnable } from '../run/runSample';
 
-/** What the compiler has found wrong in this process: while a site is served, a page is asked for and then all pages. */
+/**
+ * Problems that the compiler has found in this process. While the site is served, a page that was saved is proven first alone and then
+ * with all others, and the second proof needs not compile it again.
+ */
 const recentFailures = new Map<string, CheckResult>();
 
-/** Compiles the fences of pages that belong to a root, and runs those that say so. */
+/** Compiles the fences that belong to a root, and runs those that are marked `run`. */
 export async function proveSamples(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
   const { cache } = options;
   const samples = [...proof.contents.keys()]
-    .flatMap((content) => content.samples.map(({ sample }) => sample))
+    .flatMap((content) => content.samples.map(({ program }) => program))
     .filter((sample) => sample.root === root.name);
   const keys = new Map(samples.map((sample) => [sample, keyOf(cache, root, sample)]));
   const unknown = samples.filter((sample) => {
@@ -22,24 +25,24 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
   });
   if (unknown.length === 0) return;
   const { checkSamples } = await import('../check/checkSamples');
-  // What is wrong names its place.
-  const placed = (sample: FenceProgram): string =>
+  // Problems contain their file and line, so their key contains both.
+  const failureKey = (sample: FenceProgram): string =>
     [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
-  const unchecked = unknown.filter((sample) => !recentFailures.has(placed(sample)));
+  const unchecked = unknown.filter((sample) => !recentFailures.has(failureKey(sample)));
   const results = new Map<FenceProgram, CheckResult>();
   checkSamples(root, unchecked, options.siteFolder).forEach((result, index) => {
     const sample = unchecked[index];
     if (sample) results.set(sample, result);
-    if (sample && result.problems.length > 0) recentFailures.set(placed(sample), result);
+    if (sample && result.problems.length > 0) recentFailures.set(failureKey(sample), result);
   });
   const sound = unknown.filter((sample) => {
-    const result = results.get(sample) ?? recentFailures.get(placed(sample));
+    const result = results.get(sample) ?? recentFailures.get(failureKey(sample));
     const { files, problems } = result ?? { files: [], problems: [] };
     proof.samples.set(sample, { files });
     proof.problems.push(...problems);
     return problems.length === 0;
   });
-  await inTurns(2, sound, async (sample) => {
+  await forEachConcurrently(2, sound, async (sample) => {
     const proven = proof.samples.get(sample) ?? { files: [] };
     if (sample.meta.run) {
       const { runSample } = await import('../run/runSample');
@@ -49,7 +52,7 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
   });
 }
 
-/** Changes with everything that a sample's result follows from. */
+/** Makes a key from everything that a sample's result depends on. */
 function keyOf(
   cache: Cache,
   root: Root,
@@ -58,7 +61,7 @@ function keyOf(
   const shown = files.map((file) => [
     file.name,
     file.text,
-    file.shown.map(({ compiled, asks }) => [compiled, asks]),
+    file.shown.map(({ compiled, queries }) => [compiled, queries]),
   ]);
   return cache.key(
     'sample',
@@ -72,7 +75,7 @@ function toRunnable({ files, mounts, startsWith }: FenceProgram): Runnable {
   return { files: new Map([...mounts, ...own]), entries: [...startsWith, ...files.map(({ name }) => name)] };
 }
 
-async function inTurns<Item>(
+async function forEachConcurrently<Item>(
   width: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectPage, emptyContent, type PageContent } from '../page/collectPage';
+import { collectPage } from '../page/collectPage';
+import { emptyContent, type PageContent } from '../page/pageContent';
 import type { ProveOptions } from './proof';
 import type { PageSet } from '../page/pageSets';
 import { readBlocks, type Block } from '../page/readBlocks';
 import type { Root } from '../page/roots';
 
-/** Reads a page; one that does not parse is a problem, not an exception. */
+/** Reads a page. If it does not parse, that is a problem in its content, not an exception. */
 export async function readContent(
   { siteFolder, cache }: ProveOptions,
   page: string,
@@ -25,17 +26,17 @@ export async function readContent(
       const problem = {
         file: page,
         line: line ?? 1,
-        says: `This page is not MDX: ${reason ?? (error as Error).message}`,
-        fix: 'Put { and < of prose into backticks.',
+        message: `This page does not parse as MDX: ${reason ?? (error as Error).message}`,
+        fix: 'If { or < is part of a sentence, put it in backticks.',
       };
       return { ...emptyContent(page, root), problems: [problem] };
     }
     cache.write(key, blocks);
   }
-  return collectPage(page, text, blocks, root, roots, samplesFolder);
+  return collectPage({ page, lines: text.split('\n'), root, roots, samplesFolder }, blocks);
 }
 
-/** The pages of a set, from the site's root. */
+/** Lists the pages of a set, from the site's root. */
 export function pagesOf(
   { siteFolder, pages }: Pick<ProveOptions, 'siteFolder' | 'pages'>,
   set: PageSet,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSet } from '../page/pageSets';
 import { pagesOf } from './readContent';
-import { listFiles } from '../page/resolveFence';
+import { listFiles } from '../page/listFiles';
 import { readRoot, rootNames } from '../page/roots';
 
-/** Everything that a whole proof follows from, as texts: the pages, what stands in `samples/`, and what is installed there. */
+/** Reads everything that the proof of a whole site depends on, as texts: the pages, the files in `samples/`, and what is installed there. */
 export function readInputs(siteFolder: string, sets: readonly PageSet[]): string[] {
   const samplesFolder = path.join(siteFolder, 'samples');
   const pages = sets

@@ -1,34 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SampleOnPage } from '../page/collectPage';
+import type { PageSample } from '../page/pageContent';
 import type { Fence } from '../page/readBlocks';
 import type { RunResult } from '../run/runSample';
 
-/** Writes into a page what its samples printed and which exchanges they made. Says whether the page changed. */
+/** Writes what samples printed, and their exchanges, into their page. Returns whether the page changed. */
 export function updatePage(
   siteFolder: string,
   page: string,
-  ran: readonly { on: SampleOnPage; result: RunResult }[],
+  ran: readonly { sample: PageSample; result: RunResult }[],
 ): boolean {
   const file = path.join(siteFolder, page);
   const before = readFileSync(file, 'utf8');
   const lines = before.split('\n');
   // From the last to the first, so that the lines above keep their numbers.
-  for (const { on, result } of [...ran].reverse()) {
-    if (on.http)
+  for (const { sample, result } of [...ran].reverse()) {
+    if (sample.http)
       lines.splice(
-        on.http.line - 1,
-        on.http.endLine - on.http.line + 1,
-        ...toFence('http', result.http, on.http),
+        sample.http.line - 1,
+        sample.http.endLine - sample.http.line + 1,
+        ...toFence('http', result.http, sample.http),
       );
-    if (on.output) {
+    if (sample.output) {
       lines.splice(
-        on.output.line - 1,
-        on.output.endLine - on.output.line + 1,
-        ...(result.prints ? toFence('output', result.prints, on.output) : []),
+        sample.output.line - 1,
+        sample.output.endLine - sample.output.line + 1,
+        ...(result.prints ? toFence('output', result.prints, sample.output) : []),
       );
     } else if (result.prints) {
-      const { fence } = on.sample;
+      const { fence } = sample.program;
       lines.splice(fence.endLine, 0, '', ...toFence('output', result.prints, fence));
     }
   }

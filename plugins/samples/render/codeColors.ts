@@ -1,6 +1,6 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
-/** The classes of coloured code: comment, keyword, string, number, function, type, tag or JSON key, punctuation; none for plain text. */
+/** The classes of colored code: comment, keyword, string, number, function, type, tag or JSON key, punctuation; none for plain text. */
 export type CodeClass = 'c' | 'k' | 's' | 'n' | 'f' | 't' | 'j' | 'o' | '';
 
 // Scopes of TextMate grammars by class. The more specific of two selectors wins, as in every theme.
@@ -87,7 +87,7 @@ const plain = [
 const classes = Object.keys(scopes) as Exclude<CodeClass, ''>[];
 const colorOf = (index: number): string => `#0000${String(index + 10)}`;
 
-/** A theme whose colours are only names: each stands for one class. */
+/** A theme whose colors are not shown: each one is the name of a class. */
 export const codeTheme: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'light',
@@ -100,7 +100,7 @@ export const codeTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** The class that a colour of the theme stands for. */
+/** Finds the class that a color of the theme is the name of. */
 export function toClass(color: string | undefined): CodeClass {
   return classes[classes.findIndex((_, index) => colorOf(index) === color?.toLowerCase())] ?? '';
 }

@@ -7,7 +7,7 @@ export interface Token {
   class: CodeClass;
 }
 
-/** Languages under names that Shiki does not know. */
+/** Names of languages that Shiki does not know, with the language that it uses for them. */
 const aliases: Record<string, string> = {
   '': 'text',
   output: 'text',
@@ -18,13 +18,13 @@ const aliases: Record<string, string> = {
   cts: 'ts',
 };
 
-/** Colours code: one list of tokens a line. */
+/** Colors code: a list of tokens for each line. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
   const name = aliases[lang] ?? lang;
   const plainLines = (): Token[][] => code.split('\n').map((text) => [{ text, class: '' as const }]);
   if (name === 'text') return plainLines();
   const highlighter = await load(name);
-  // Without a limit, since on a busy machine the default of 500 ms a line leaves lines in one colour.
+  // There is no time limit, because on a busy machine the default of 500 ms a line would leave lines in one color.
   const lines = highlighter.codeToTokensBase(code, {
     lang: name as 'ts',
     theme: codeTheme,
@@ -34,7 +34,7 @@ export async function highlight(code: string, lang: string): Promise<Token[][]> 
   return lines.map((line) => line.map(({ content, color }) => ({ text: content, class: toClass(color) })));
 }
 
-/** Gives names that the compiler knows as types the class of types. */
+/** Gives the class of types to names that are types according to the compiler. */
 export function markTypes(
   tokens: readonly Token[],
   types: readonly { column: number; length: number }[],
@@ -62,7 +62,7 @@ export function markTypes(
   });
 }
 
-/** Joins neighbours of one class, and lets blanks belong to what stands before them. */
+/** Joins neighboring tokens of one class, and joins spaces to the token before them. */
 export function merge(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {

@@ -1,6 +1,8 @@
 import type { Answer, Hover, ShownError } from '../format';
-import { highlight, markTypes, merge, type Token } from './highlight';
+import { highlight, markTypes, merge } from './highlight';
 import { escapeHtml } from './html';
+import { renderTokens } from './renderTokens';
+import { renderType } from './renderType';
 
 /** A line of code on a page. */
 export interface LineToRender {
@@ -11,7 +13,7 @@ export interface LineToRender {
   dimmed: boolean;
 }
 
-/** Code on a page, with what the compiler says of it. */
+/** Code on a page, with the results of the compiler. */
 export interface CodeToRender {
   lang: string;
   lines: readonly LineToRender[];
@@ -20,20 +22,20 @@ export interface CodeToRender {
   errors: readonly ShownError[];
 }
 
-/** A name in rendered code: where it stands in the text of the HTML, and what it is. */
+/** A name in rendered code: its place in the text of the HTML, and its type. */
 export interface PlacedHover {
   offset: number;
   length: number;
   hover: Hover;
 }
 
-/** The code as HTML, and where its names stand in it. */
+/** Code as HTML, and the places of its names. */
 export interface RenderedCode {
   html: string;
   names: PlacedHover[];
 }
 
-/** Renders code: a span a colour, a block a line that is marked, rows for answers and errors. */
+/** Renders code: a span for each color, a block for each line that is marked, and rows for answers and errors. */
 export async function renderCode({
   lang,
   lines,
@@ -41,10 +43,9 @@ export async function renderCode({
   answers,
   errors,
 }: CodeToRender): Promise<RenderedCode> {
-  const tokenLines = await highlight(
-    lines.map(({ text }) => text.slice(promptLength(lang, text))).join('\n'),
-    lang,
-  );
+  const prompts = lines.map(({ text }) => promptOf(lang, text));
+  const commands = lines.map(({ text }, index) => text.slice(prompts[index]?.length));
+  const tokenLines = await highlight(commands.join('\n'), lang);
   const names: PlacedHover[] = [];
   let html = '';
   let offset = 0;
@@ -54,15 +55,12 @@ export async function renderCode({
     for (const hover of onLine) names.push({ offset: offset + hover.column, length: hover.length, hover });
     const wrong = errors.filter((error) => error.line === number);
     const tokens = line.dimmed
-      ? [{ text: line.text, class: '' as const }]
+      ? [{ text: commands[index] ?? '', class: '' as const }]
       : markTypes(
           tokenLines[index] ?? [],
           onLine.filter(({ isType }) => isType),
         );
-    html += wrapLine(
-      `${renderTokens(merge(tokens), wrong, line.text.slice(0, promptLength(lang, line.text)))}\n`,
-      line,
-    );
+    html += wrapLine(`${renderPrompt(prompts[index])}${renderTokens(merge(tokens), wrong)}\n`, line);
     offset += line.text.length + 1;
     for (const row of [
       ...(await answerRows(answers.filter((answer) => answer.line === number))),
@@ -75,65 +73,13 @@ export async function renderCode({
   return { html: html.replace(/\n((?:<\/[a-z]+>)*)$/, '$1'), names };
 }
 
-/** What was rendered in this process, since most signatures stand on several pages. The HTML follows from the text alone. */
-const renderedTypes = new Map<string, Promise<string>>();
-
-/** A signature: types have their colour, and what an editor says before it, as in "(parameter)", is quiet. */
-export function renderType(text: string): Promise<string> {
-  const rendered = renderedTypes.get(text) ?? renderNewType(text);
-  renderedTypes.set(text, rendered);
-  return rendered;
-}
-
-async function renderNewType(text: string): Promise<string> {
-  const [, kind = '', signature = ''] = /^(\([a-z ]+\) )?([^]*)$/.exec(text) ?? [];
-  const lines = await highlight(signature, 'ts');
-  return (
-    (kind ? `<span class="c">${kind}</span>` : '') +
-    lines
-      .map((line) =>
-        merge(line.map((token) => (token.class === 't' ? token : { ...token, class: '' as const })))
-          .map((token) => renderToken(token))
-          .join(''),
-      )
-      .join('\n')
-  );
-}
-
 function wrapLine(html: string, { change, highlighted, dimmed }: LineToRender): string {
   const name =
     change === 'added' ? 'add' : change === 'removed' ? 'del' : highlighted ? 'hl' : dimmed ? 'dim' : '';
   return name ? `<span class="${name}">${html}</span>` : html;
 }
 
-function renderTokens(tokens: readonly Token[], errors: readonly ShownError[], prompt: string): string {
-  let column = 0;
-  const html = tokens.map((token) => {
-    const start = column;
-    column += token.text.length;
-    return renderToken(
-      token,
-      errors.map((error) => ({ from: error.column - start, to: error.column + error.length - start })),
-    );
-  });
-  return (prompt ? `<span class="no">${prompt}</span>` : '') + html.join('');
-}
-
-function renderToken(
-  { text, class: name }: Token,
-  marks: readonly { from: number; to: number }[] = [],
-): string {
-  if (text === '') return '';
-  const mark = marks.find(({ from, to }) => from < text.length && to > 0);
-  const from = Math.max(0, mark?.from ?? 0);
-  const to = Math.min(text.length, mark?.to ?? 0);
-  const inner = mark
-    ? `${escapeHtml(text.slice(0, from))}<u class="bad">${escapeHtml(text.slice(from, to))}</u>${escapeHtml(text.slice(to))}`
-    : escapeHtml(text);
-  return name ? `<span class="${name}">${inner}</span>` : inner;
-}
-
-// The row begins under the token by plain blanks, so that it needs no style attribute.
+// Spaces move the row below its token, so that it needs no style attribute.
 async function answerRows(answers: readonly Answer[]): Promise<{ html: string; length: number }[]> {
   const rows: { html: string; length: number }[] = [];
   for (const { column, text } of answers) {
@@ -157,7 +103,11 @@ function errorRow({ code, message }: ShownError): { html: string; length: number
   };
 }
 
-// A prompt is shown and not copied.
-function promptLength(lang: string, text: string): number {
-  return /^(?:bash|sh|shell)$/.test(lang) && text.startsWith('$ ') ? 2 : 0;
+/** The `$ ` of a shell command, which is shown but not copied. */
+function promptOf(lang: string, text: string): string {
+  return /^(?:bash|sh|shell)$/.test(lang) && text.startsWith('$ ') ? '$ ' : '';
+}
+
+function renderPrompt(prompt: string | undefined): string {
+  return prompt ? `<span class="no">${prompt}</span>` : '';
 }

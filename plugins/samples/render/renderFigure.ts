@@ -7,23 +7,23 @@ export interface Panel {
   html: string;
 }
 
-/** A figure of code: a bar, one panel or several behind tabs, and what it printed. */
+/** A figure of code: a bar, one panel or several with tabs, and what the code printed. */
 export interface FigureToRender {
   panels: readonly Panel[];
-  /** What the bar says of a figure with one panel, and whether it is a file name. */
+  /** Where the code runs: the glyph in the bar of a figure with one panel. */
   side: Side;
-  /** Where its types are, if it has any: the file and the figure in it. */
+  /** The address of its types, if it has any: the file, `#`, and the number of the figure in that file. */
   types: string | undefined;
-  /** The readers' choice that its tabs follow. */
+  /** The name of the choice that its tabs share with other figures. */
   group: string | undefined;
   prints: string | undefined;
-  /** Exchanges as coloured HTML. */
+  /** HTTP exchanges as colored HTML. */
   http: string | undefined;
-  /** What is wrong with it, while the site is being written. */
+  /** Its problems. Only the dev server and previews show figures with problems. */
   problems: readonly string[];
 }
 
-/** The HTML inside `<figure class="code">`. */
+/** Renders the HTML inside `<figure class="code">`. */
 export function renderFigure({ panels, side, types, group, prints, http, problems }: FigureToRender): string {
   const isTabbed = panels.length > 1;
   const [first] = panels;
@@ -40,26 +40,10 @@ export function renderFigure({ panels, side, types, group, prints, http, problem
   });
   const printed = prints === undefined ? '' : output('Prints', escapeHtml(prints));
   const exchanged = http === undefined ? '' : output('HTTP', http);
-  const wrong = problems.map(
+  const shownProblems = problems.map(
     (problem) => `<div class="code__problem" role="alert">${escapeHtml(problem)}</div>`,
   );
-  return [bar, ...code, printed, exchanged, ...wrong].join('');
-}
-
-/** The side that a file is on, as its path tells. */
-export function sideOf(title: string): Side {
-  if (
-    /(^|\/)utils\/|client|(^|\/)(?:app|pages|src)\/(?!.*\bapi\b)|components|hooks|\.tsx$/i.test(title) &&
-    !/server/i.test(title)
-  )
-    return 'client';
-  if (
-    /server|router|context|middleware|procedure|trpc|handler|adapter|\bapi\b|lambda|worker|(^|\/)_app\.ts$|schema|\bdb\b/i.test(
-      title,
-    )
-  )
-    return 'server';
-  return 'none';
+  return [bar, ...code, printed, exchanged, ...shownProblems].join('');
 }
 
 function glyph(side: Side): string {

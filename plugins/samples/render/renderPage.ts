@@ -1,10 +1,11 @@
-import type { PageContent } from '../page/collectPage';
-import { collectFigure } from './collectFigure';
+import type { PageContent } from '../page/pageContent';
 import type { Hover, PageFile, TypesFile } from '../format';
 import { escapeHtml } from './html';
 import type { Proof } from '../prove/proof';
-import { renderCode, renderType, type PlacedHover } from './renderCode';
+import { renderCode, type PlacedHover } from './renderCode';
 import { renderFigure } from './renderFigure';
+import { renderType } from './renderType';
+import { toFigure } from './toFigure';
 import { digest } from '../page/roots';
 
 /** A page's figures, and the types of the names in them. */
@@ -15,13 +16,13 @@ export interface RenderedPage {
   typesName: string;
 }
 
-/** Renders all code of a page, in its order. */
-export async function renderPage(content: PageContent, proof: Proof): Promise<RenderedPage> {
+/** Renders all code of a page, in its order. Pages fetch the types of its names from below `baseUrl`. */
+export async function renderPage(content: PageContent, proof: Proof, baseUrl: string): Promise<RenderedPage> {
   const types = new TypeTable();
   const names: number[][][] = [];
   const unfinished: (((url: string) => string) | null)[] = [];
   for (const node of content.nodes) {
-    const figure = await collectFigure(node, content, proof);
+    const figure = await toFigure(node, content, proof);
     if (!figure) {
       unfinished.push(null);
       continue;
@@ -44,13 +45,13 @@ export async function renderPage(content: PageContent, proof: Proof): Promise<Re
   const file: TypesFile = { types: types.list, names };
   const typesName = `${digest(JSON.stringify(file)).slice(0, 12)}.json`;
   return {
-    figures: unfinished.map((finish) => finish?.(`/assets/types/${typesName}`) ?? null),
+    figures: unfinished.map((finish) => finish?.(`${baseUrl}assets/types/${typesName}`) ?? null),
     types: names.length > 0 ? file : undefined,
     typesName,
   };
 }
 
-/** Where the names of a panel stand, as distances, which compress better than places. */
+/** Writes the places of a panel's names as distances, because these compress better. */
 async function toRow(names: readonly PlacedHover[], types: TypeTable): Promise<number[]> {
   let end = 0;
   const row: number[] = [];
@@ -62,7 +63,7 @@ async function toRow(names: readonly PlacedHover[], types: TypeTable): Promise<n
   return row;
 }
 
-/** Each type of a page once. */
+/** A list that contains each type of a page once. */
 class TypeTable {
   readonly list: string[] = [];
   readonly #known = new Map<string, number>();

@@ -1,27 +1,38 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../prove/cache';
-import type { PageContent } from '../page/collectPage';
+import type { PageContent } from '../page/pageContent';
 import type { ListedSample, PageFile, PageProof, SampleList } from '../format';
-import { sourceOf } from '../page/pageSource';
+import { sourceOf } from '../page/readBlocks';
 import { problemsOf, type Proof } from '../prove/proof';
 import type { PageSet } from '../page/pageSets';
 import { renderPage, type RenderedPage } from './renderPage';
 import type { Root } from '../page/roots';
 
-/** Where the results of a proof are written, for the pages of the site to import. */
+/** The folders that the results of a proof are written to. The pages of the site import them. */
 export interface ResultFolders {
-  /** A JSON file a page, and one with the sources of its figures. */
+  /** For each page, a JSON file with its figures and one with their sources. */
   pages: string;
-  /** Served as they are: the types. */
+  /** Files that are served as they are: the types. */
   static: string;
-  /** One list of samples a version. */
+  /** For each version, the list of its samples. */
   lists: string;
-  /** A file that says of which inputs all of these are the results, while they are. */
+  /** A file with the key of the inputs that all of these are the results of. It is missing while they are being written. */
   proven: string;
 }
 
-/** The folders of a site's results. */
+/** A proof, and what is needed to render it. */
+export interface ResultsToWrite {
+  proof: Proof;
+  cache: Cache;
+  roots: readonly Root[];
+  /** The base URL of the site, with a slash at its end. */
+  baseUrl: string;
+  /** Whether the proof is that of all pages. */
+  isWhole: boolean;
+}
+
+/** Finds the folders of a site's results. */
 export function resultFolders(siteFolder: string): ResultFolders {
   const folder = path.join(siteFolder, '.cache/samples-results');
   return {
@@ -32,19 +43,16 @@ export function resultFolders(siteFolder: string): ResultFolders {
   };
 }
 
-/** Renders and writes the results of some pages; where `isWhole`, files of pages that are gone are removed. */
+/** Renders and writes the results of a proof. After the proof of a whole site, it removes the results of pages that no longer exist. */
 export async function writeResults(
   siteFolder: string,
-  proof: Proof,
-  cache: Cache,
-  roots: readonly Root[],
-  isWhole: boolean,
+  { proof, cache, roots, baseUrl, isWhole }: ResultsToWrite,
 ): Promise<void> {
   const folders = resultFolders(siteFolder);
   rmSync(folders.proven, { force: true });
   const kept = new Set<string>();
   for (const [content, set] of proof.contents) {
-    const rendered = await renderCached(content, proof, cache);
+    const rendered = await renderCached(content, proof, cache, baseUrl);
     const file: PageFile = { figures: rendered.figures, proof: toPageProof(content, set, proof, roots) };
     const sources = content.nodes.map(({ block }) => sourceOf(block));
     kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.json`), JSON.stringify(file)));
@@ -70,31 +78,37 @@ export async function writeResults(
   for (const folder of [folders.pages, folders.static, folders.lists]) removeOthers(folder, kept);
 }
 
-async function renderCached(content: PageContent, proof: Proof, cache: Cache): Promise<RenderedPage> {
+async function renderCached(
+  content: PageContent,
+  proof: Proof,
+  cache: Cache,
+  baseUrl: string,
+): Promise<RenderedPage> {
   const key = cache.key(
     'rendered',
+    baseUrl,
     JSON.stringify(content.nodes),
-    JSON.stringify(content.samples.map(({ sample }) => proof.samples.get(sample))),
+    JSON.stringify(content.samples.map(({ program }) => proof.samples.get(program))),
     JSON.stringify(content.projects.map(({ root, project }) => proof.projects.get(`${root}/${project}`))),
     JSON.stringify(problemsOf(proof, content)),
   );
   const known = cache.read<RenderedPage>(key);
   if (known) return known;
-  const rendered = await renderPage(content, proof);
+  const rendered = await renderPage(content, proof, baseUrl);
   cache.write(key, rendered);
   return rendered;
 }
 
-/** The samples of a page, each once: fences, and the projects that it shows parts of. */
+/** Lists the samples of a page, each once: its fences, and the projects that it shows parts of. */
 function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): ListedSample[] {
   const libraryOf = (name: string): string => roots.find((root) => root.name === name)?.library ?? '';
   const projects = new Map(content.projects.map((each) => [`${each.root}/${each.project}`, each]));
   return [
-    ...content.samples.map(({ sample }) => ({
-      name: sample.meta.title ?? sample.files[0]?.name ?? '',
-      ran: proof.samples.get(sample)?.run !== undefined,
-      errors: sample.meta.errors.map(({ code }) => code),
-      library: libraryOf(sample.root),
+    ...content.samples.map(({ program }) => ({
+      name: program.meta.title ?? program.files[0]?.name ?? '',
+      ran: proof.samples.get(program)?.run !== undefined,
+      errors: program.meta.errors.map(({ code }) => code),
+      library: libraryOf(program.root),
     })),
     ...[...projects].map(([key, { project, root }]) => ({
       name: project,
@@ -131,7 +145,7 @@ function toList(proof: Proof, set: PageSet, roots: readonly Root[]): SampleList 
   };
 }
 
-// An unchanged file keeps its time, so that a bundler that watches it has nothing to do.
+// An unchanged file keeps its modification time, so that a bundler that watches it does not rebuild.
 function writeIfChanged(file: string, text: string): string {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -1,14 +1,19 @@
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readRoot } from '../page/roots';
-import { runSample } from './runSample';
+import { chooseTimeLimit, runSample } from './runSample';
 import { createTestSite } from '../__fixtures__/testSite';
 
 const root = readRoot(path.join(createTestSite({}), 'samples'), 'v11');
 
-function run(code: string): ReturnType<typeof runSample> {
-  return runSample(root, { files: new Map([['main.ts', code]]), entries: ['main.ts'] });
+function run(code: string, timeLimit?: number): ReturnType<typeof runSample> {
+  return runSample(root, { files: new Map([['main.ts', code]]), entries: ['main.ts'] }, timeLimit);
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('an exchange shows the address that was asked for, also where a framework cuts it for a handler', async () => {
   const { http } = await run(`
@@ -45,10 +50,10 @@ test.each([
     `try { ${code} } catch {}\nprocess.on('uncaughtException', () => undefined);`,
   );
   expect(failure).toEqual({
-    says: expect.stringMatching(
+    message: expect.stringMatching(
       /^The sample tried to reach (example\.com(:443)?|192\.0\.2\.1|another (program|thread) \(.+\))\.$/,
     ) as string,
-    fix: 'Samples reach only localhost: let it call a server of its own.',
+    fix: 'Samples may reach only localhost. Start a server in the sample and call that.',
   });
 });
 
@@ -65,4 +70,66 @@ test('what is local is reached by all its names', async () => {
     socket.send('a', 9, '127.0.0.1', () => socket.close());
   `);
   expect({ prints, failure }).toEqual({ prints: 'here\nhere\nhere\n127.0.0.1', failure: undefined });
+});
+
+test('two identical samples that run at the same time have a folder each', async () => {
+  const code = "import { basename } from 'node:path';\nconsole.log(basename(process.cwd()));";
+  const [one, other] = await Promise.all([run(code), run(code)]);
+  expect([one.failure, other.failure]).toEqual([undefined, undefined]);
+  expect(one.prints).not.toBe(other.prints);
+});
+
+describe('a sample that does not come to its end is reported with the reason:', () => {
+  test('it has no end, and the time that it had is named', async () => {
+    const { failure } = await run('setInterval(() => undefined, 1000);', 1200);
+    expect(failure?.message).toMatch(/^The sample did not end within 1\.2 seconds\./);
+  });
+
+  test('a signal killed it', async () => {
+    const { failure } = await run("process.kill(process.pid, 'SIGKILL');");
+    expect(failure).toMatchInlineSnapshot(`
+      {
+        "fix": "If the sample does not kill itself, the system may have run out of memory: close other programs and try again.",
+        "message": "The sample was killed by the signal SIGKILL. It had printed nothing.",
+      }
+    `);
+  });
+
+  test('a signal killed it while it wrote its report', async () => {
+    const { failure } = await run(
+      "import { writeFileSync } from 'node:fs';\nwriteFileSync('.report.json', '{');\nprocess.kill(process.pid, 'SIGTERM');\nawait new Promise(() => setInterval(() => undefined, 1000));",
+    );
+    expect(failure?.message).toMatch(/^The sample was killed by the signal SIGTERM\./);
+  });
+
+  test('its process did not start', async () => {
+    const { execPath } = process;
+    process.execPath = '/nowhere/node';
+    const { failure } = await run('console.log(1);').finally(() => (process.execPath = execPath));
+    expect(failure).toMatchInlineSnapshot(`
+      {
+        "fix": "This is a problem of this machine, not of the sample. Does it have free memory and processes? Try again.",
+        "message": "The sample's process did not start: spawn /nowhere/node ENOENT.",
+      }
+    `);
+  });
+
+  test('it imports a file that is not there', async () => {
+    const { failure } = await run("import './missing';");
+    expect(failure).toMatchInlineSnapshot(`
+      {
+        "fix": "Correct its imports.",
+        "message": "The sample cannot be bundled: Build failed with 1 error:
+      main.ts:1:7: ERROR: Could not resolve "./missing"",
+      }
+    `);
+  });
+});
+
+test.each([
+  ['idle', 0, 10_000],
+  ['busy', os.cpus().length * 2 + 1, 60_000],
+])('on a machine that is %s, with a load of %d, a sample has %d ms', (_, load, limit) => {
+  vi.spyOn(os, 'loadavg').mockReturnValue([load, 0, 0]);
+  expect(chooseTimeLimit()).toBe(limit);
 });

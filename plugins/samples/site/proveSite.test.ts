@@ -1,13 +1,13 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageFile, TypesFile } from '../format';
 import { proveSite } from './proveSite';
-import { createTestSite, page, testSets } from '../__fixtures__/testSite';
+import { createTestSite, page, testSampleSite } from '../__fixtures__/testSite';
 import { resultFolders } from '../render/writeResults';
 
-// What a page shows follows from more than its own text. Each example changes one thing that is not the page, on a warm cache and in
-// a process that has proven before, as while the site is served; then it takes the change back.
+// What a page shows depends on more than its own text. Each test changes one thing that is not the page, with a warm cache and in a
+// process that has proven before, as while the site is served. Then it undoes the change.
 
 let site: string;
 beforeEach(async () => {
@@ -27,10 +27,10 @@ beforeEach(async () => {
     'samples/v11/post-office/main.ts': 'console.log(3);',
     'samples/v11/post-office/expected.txt': '3\n',
   });
-  expect(await proveSite(site, testSets)).toBe(undefined);
+  expect(await proveSite(testSampleSite(site))).toBe(undefined);
 }, 60_000);
 
-describe('on a warm cache a page follows', () => {
+describe('with a warm cache a page shows the current state of', () => {
   test('a file of a project', async () => {
     const before = shown();
     await change('samples/v11/post-office/main.ts', 'console.log(3); // stamps');
@@ -61,11 +61,11 @@ describe('on a warm cache a page follows', () => {
   test('the version of a library', async () => {
     const before = shown();
     installLibrary('11.0.1', 'export declare function ship(parcel: string): 4;');
-    expect(await proveSite(site, testSets)).toBe(undefined);
+    expect(await proveSite(testSampleSite(site))).toBe(undefined);
     expect(shown()).toContain(': 4');
     expect(shown()).toContain('"libraries":["11.0.1"]');
     installLibrary('11.0.0', 'export declare function ship(parcel: string): number;');
-    expect(await proveSite(site, testSets)).toBe(undefined);
+    expect(await proveSite(testSampleSite(site))).toBe(undefined);
     expect(shown()).toBe(before);
   });
 
@@ -85,11 +85,13 @@ describe('on a warm cache a page follows', () => {
   });
 });
 
-test('an error in a project or a set-up stands beside the samples that show it, and goes when it is mended', async () => {
+test('an error in a project or a set-up is shown in the figures of its samples until it is fixed', async () => {
   const before = shown();
   write('samples/v11/post-office/main.ts', 'console.log(3);\nconst wrong: string = 1;');
   write('samples/v11/_setup/desk/prelude.ts', "const weight: number = '4';");
-  expect(await proveSite(site, testSets)).toContain('samples/v11/post-office/main.ts:2 TypeScript 2322');
+  expect(await proveSite(testSampleSite(site))).toContain(
+    'samples/v11/post-office/main.ts:2 TypeScript 2322',
+  );
   const problems = shown()
     .split('<div class=')
     .filter((each) => each.includes('code__problem'));
@@ -103,29 +105,72 @@ test('an error in a project or a set-up stands beside the samples that show it, 
   expect(shown()).toBe(before);
 });
 
-test('the proof of one page leaves nothing that the proof of all takes for its own', async () => {
+test('the proof of all pages does not reuse the results of a page that was proven alone and has changed since', async () => {
   const file = 'docs/other.mdx';
   const before = readFileSync(path.join(site, file), 'utf8');
   write(file, page('ts', 'export const other = 2;'));
-  expect(await proveSite(site, testSets, [file])).toBe(undefined);
+  expect(await proveSite(testSampleSite(site), [file])).toBe(undefined);
   expect(shown('docs/other.mdx')).toContain('>2<');
   await change(file, before);
   expect(shown('docs/other.mdx')).toContain('>1<');
 });
 
-test('output that was right once is not taken for right when the page goes back to it', async () => {
+test('output that was once correct is compared again', async () => {
   write('samples/v11/post-office/main.ts', 'console.log(7);');
-  expect(await proveSite(site, testSets)).toContain('main.ts prints something else:');
-  expect(await proveSite(site, testSets)).toContain('main.ts prints something else:');
+  expect(await proveSite(testSampleSite(site))).toContain('main.ts does not print what this file contains');
+  expect(await proveSite(testSampleSite(site))).toContain('main.ts does not print what this file contains');
+});
+
+test('pages fetch their types from below the base URL of the site', async () => {
+  expect(shown()).toContain('data-types="/assets/types/');
+  expect(await proveSite(testSampleSite(site, '/docs-site/'))).toBe(undefined);
+  expect(shown()).toContain('data-types="/docs-site/assets/types/');
+});
+
+test('the proof of all pages deletes old results that it did not use, and that of one page deletes none', async () => {
+  const cache = path.join(site, '.cache/samples');
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  const used = readdirSync(cache);
+  write('.cache/samples/unused.json', '{}');
+  for (const name of readdirSync(cache)) utimesSync(path.join(cache, name), twoDaysAgo, twoDaysAgo);
+  await change('docs/other.mdx', page('ts', 'export const other = 2;'), ['docs/other.mdx']);
+  expect(readdirSync(cache)).toContain('unused.json');
+  await change('docs/other.mdx', page('ts', 'export const other = 1;'));
+  expect(readdirSync(cache)).not.toContain('unused.json');
+  expect(used.filter((name) => !readdirSync(cache).includes(name))).toEqual([]);
+});
+
+describe('a figure', () => {
+  const figureOf = async (text: string): Promise<string> => {
+    write('docs/other.mdx', text);
+    await proveSite(testSampleSite(site), ['docs/other.mdx']);
+    return shown('docs/other.mdx');
+  };
+
+  test('of a project has the glyph of the side that the page names', async () => {
+    const sample = '<Sample project="post-office" files="main.ts"';
+    expect(await figureOf(`${sample} />\n`)).not.toContain('class="port');
+    expect(await figureOf(`${sample} side="server" />\n`)).toContain('<span class="port"></span>main.ts');
+    expect(await figureOf(`${sample} side="client" />\n`)).toContain('<span class="port in"></span>main.ts');
+  });
+
+  test.each([
+    ['bash', 'npm run build # [!code +++]', 'Unknown mark "[!code +++]"'],
+    ['json {2}', '{}', 'A highlight names line 2'],
+    ['json', '{', 'This JSON does not parse'],
+  ])('of a %s fence shows the problems of that fence', async (info, code, problem) => {
+    const [, shownProblem = ''] = (await figureOf(page(info, code))).split('role="alert">');
+    expect(shownProblem).toContain(problem);
+  });
 });
 
 function write(file: string, text: string): void {
   writeFileSync(path.join(site, file), text);
 }
 
-async function change(file: string, text: string): Promise<void> {
+async function change(file: string, text: string, pages?: readonly string[]): Promise<void> {
   write(file, text);
-  expect(await proveSite(site, testSets)).toBe(undefined);
+  expect(await proveSite(testSampleSite(site), pages)).toBe(undefined);
 }
 
 function installLibrary(version: string, declaration: string): void {

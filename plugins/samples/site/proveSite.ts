@@ -1,31 +1,40 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openCache } from '../prove/cache';
-import { toSiteError } from '../page/problem';
 import type { PageSet } from '../page/pageSets';
+import { toSiteError } from '../page/problem';
+import { readRoot, rootNames } from '../page/roots';
+import { openCache } from '../prove/cache';
 import { prove } from '../prove/prove';
 import { readInputs } from '../prove/readInputs';
-import { readRoot, rootNames } from '../page/roots';
 import { resultFolders, writeResults } from '../render/writeResults';
 
-/** Proves the pages of a site, or some of them, and writes their results. Answers with what is wrong, or with nothing. */
+/** A site whose samples are proven. */
+export interface SampleSite {
+  siteFolder: string;
+  /** With a slash at its end. */
+  baseUrl: string;
+  sets: readonly PageSet[];
+}
+
+/** Proves the pages of a site, or some of them, and writes their results. Returns the problems as text, or nothing. */
 export async function proveSite(
-  siteFolder: string,
-  sets: readonly PageSet[],
+  { siteFolder, baseUrl, sets }: SampleSite,
   pages?: readonly string[],
 ): Promise<string | undefined> {
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
-  // A site whose results on disk are those of what stands there now needs no second look.
+  // If the results on disk are those of the current inputs, there is nothing to do.
   const { proven } = resultFolders(siteFolder);
-  const keyOfInputs = (): string => cache.key('rendered', 'whole', ...readInputs(siteFolder, sets));
+  const keyOfInputs = (): string => cache.key('rendered', 'whole', baseUrl, ...readInputs(siteFolder, sets));
   const whole = pages ? undefined : keyOfInputs();
   if (whole && existsSync(proven) && readFileSync(proven, 'utf8') === whole) return undefined;
   const samplesFolder = path.join(siteFolder, 'samples');
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
   const proof = await prove({ siteFolder, sets, cache, ...(pages ? { pages } : {}) });
-  await writeResults(siteFolder, proof, cache, roots, !pages);
+  await writeResults(siteFolder, { proof, cache, roots, baseUrl, isWhole: !pages });
   if (proof.problems.length > 0) return toSiteError(proof.problems).message;
-  // What was saved meanwhile may be in these results or not.
+  // This proof has used every result of the site that is still current.
+  if (whole) cache.prune();
+  // If a file was saved during the proof, the results may or may not contain the change.
   if (whole && keyOfInputs() === whole) writeFileSync(proven, whole);
   return undefined;
 }

@@ -1,92 +1,66 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { toolDigest } from '../prove/cache';
-import type { PageSet } from '../page/pageSets';
-import type { ProveAnswer, WorkerRequest } from './worker';
+import { digestTool } from '../prove/digestTool';
+import type { SampleSite } from './proveSite';
+import { startWorker, type Worker } from './startWorker';
 
-/**
- * How Node runs a proof. Without a limit it collects garbage only once the heap has grown to several times what is in use; with a wide
- * young generation it collects seldom, and what one fence needs goes before it counts as old.
- */
-export const proverFlags = [
-  '--max-old-space-size=1600',
-  '--min-semi-space-size=48',
-  '--max-semi-space-size=48',
-];
-
-/** Proves samples in a process of its own, and writes their results. */
+/** Proves samples in a separate process, and writes their results. */
 export interface Prover {
-  /** Proves these pages, or all. Resolves with what is wrong, as text, or with nothing. */
+  /** Proves these pages, or all. Resolves with the problems as text, or with nothing. */
   prove(pages?: readonly string[]): Promise<string | undefined>;
-  /** Compiles some samples of the latest version, so that a writer's first error does not wait for the compiler to start. */
+  /** Compiles some samples of the latest version, so that an author's first error does not wait for the compiler to start. */
   warmUp(): void;
   stop(): void;
 }
 
-/**
- * The prover of a site. There is one, whoever asks: the plugin that proves the site and the remark plugin that shows what was proven
- * are loaded apart from each other.
- */
-export function proverOf(siteFolder: string, sets: readonly PageSet[]): Prover {
-  const key = Symbol.for(`samples.prover:${siteFolder}`);
-  const all = globalThis as { [key]?: Prover };
-  return (all[key] ??= createProver(siteFolder, sets));
+// Docusaurus loads the plugin that opens the prover and the remark plugin that finds it as separate modules, so it is kept here.
+const provers = ((globalThis as Record<symbol, unknown>)[Symbol.for('samples.provers')] ??= new Map()) as Map<
+  string,
+  { settings: string; prover: Prover }
+>;
+
+/** Opens the prover of a site. A site has one, until its settings change. */
+export function openProver(site: SampleSite): Prover {
+  const settings = JSON.stringify(site);
+  const known = provers.get(site.siteFolder);
+  if (known?.settings === settings) return known.prover;
+  known?.prover.stop();
+  const prover = createProver(site);
+  provers.set(site.siteFolder, { settings, prover });
+  return prover;
 }
 
-function createProver(siteFolder: string, sets: readonly PageSet[]): Prover {
-  let child: ChildProcess | undefined;
+/** Finds the prover that was opened for a site. */
+export function findProver(siteFolder: string): Prover | undefined {
+  return provers.get(siteFolder)?.prover;
+}
+
+/** Creates a prover that starts its process with the first proof, and again after it has ended or the plugin's sources have changed. */
+export function createProver(
+  site: SampleSite,
+  workerFile: string = path.join(__dirname, 'worker.ts'),
+): Prover {
+  let worker: Worker | undefined;
   let tool = '';
-  let lastId = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const waiting = new Map<number, (error: string | undefined) => void>();
-  const start = (): ChildProcess => {
-    tool = toolDigest();
-    const started = fork(path.join(__dirname, 'worker.ts'), {
-      execArgv: [...proverFlags, '--import', 'tsx'],
-      cwd: siteFolder,
-    });
-    started.on('message', ({ id, error }: ProveAnswer) => {
-      waiting.get(id)?.(error);
-      waiting.delete(id);
-    });
-    started.on('exit', (code) => {
-      if (child !== started) return;
-      child = undefined;
-      for (const finish of waiting.values())
-        finish(`The process that proves the samples ended with code ${String(code)}.`);
-      waiting.clear();
-    });
-    return started;
-  };
   const stop = (): void => {
-    const stopped = child;
-    child = undefined;
-    if (stopped?.connected) stopped.disconnect();
+    worker?.stop();
+    worker = undefined;
   };
-  const ask = (pages: readonly string[] | undefined): Promise<string | undefined> =>
-    new Promise((resolve) => {
-      // Whoever works on the tool while the site is served sees what it does now.
-      if (child && toolDigest() !== tool) stop();
-      child ??= start();
-      lastId += 1;
-      waiting.set(lastId, resolve);
-      child.send({
-        kind: 'prove',
-        id: lastId,
-        siteFolder,
-        sets,
-        ...(pages ? { pages } : {}),
-      } satisfies WorkerRequest);
-    });
+  const useWorker = (): Worker => {
+    const current = digestTool().all;
+    if (!worker?.isConnected() || current !== tool) stop();
+    tool = current;
+    return (worker ??= startWorker(site, workerFile));
+  };
   return {
     prove(pages) {
-      // One after the other, so that no process writes results beside another.
-      const answer = last.then(() => ask(pages));
-      last = answer.catch(() => undefined);
-      return answer;
+      // One proof after the other, because two would write results at the same time.
+      const result = last.then(() => useWorker().prove(pages));
+      last = result.catch(() => undefined);
+      return result;
     },
     warmUp() {
-      child?.send({ kind: 'warm up', siteFolder, sets } satisfies WorkerRequest);
+      worker?.warmUp();
     },
     stop,
   };

@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
 import type { Node } from 'unist';
-import type { MdxJsxFlowElement, MdxjsEsm } from 'mdast-util-mdx';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
-import { sourceOf } from '../page/pageSource';
 import { pageSets, type SamplesVersion } from '../page/pageSets';
-import { proverOf } from './prover';
-import { toFence, toProjectUse } from '../page/readBlocks';
+import { toElement, toImports } from './mdxNodes';
+import { findProver } from './prover';
+import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
 import { resultFolders } from '../render/writeResults';
 
-/** Where the site stands, and its versions. */
+/** The folder of the site, and its versions. */
 export interface RemarkSamplesOptions {
   siteFolder: string;
   versions: readonly SamplesVersion[];
 }
 
 /**
- * Puts proven figures in the place of a page's fences. It never compiles anything: it looks up what the proof has written, and
- * refuses a page whose fences are others than those that were proven.
+ * Replaces the fences of a page by their proven figures. It compiles nothing, but reads the results of the proof, and throws if the
+ * page has other fences than those that were proven.
  */
 export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder, versions }) => {
   const { pages } = resultFolders(siteFolder);
@@ -37,25 +37,26 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
     });
     if (nodes.length === 0) return;
     let results = readResults(pages, page);
-    // The page may just have been saved, while the site is served or only previewed. What is wrong with it stands in its figures then.
+    let error: string | undefined;
+    // The page may just have been saved, while the site is served or previewed. Its figures then show its problems.
     const isDraft = process.env.NODE_ENV === 'development' || process.env.SAMPLES === 'report';
     if (isDraft && nodes.some(({ source }, index) => source !== results.sources[index])) {
-      await proverOf(siteFolder, sets).prove([page]);
+      error = await findProver(siteFolder)?.prove([page]);
       results = readResults(pages, page);
     }
     nodes.forEach(({ node, parent, source }, index) => {
-      if (source !== results.sources[index]) throw staleError(page, source, results.sources[index]);
+      if (source !== results.sources[index]) throw staleError(page, source, results.sources[index], error);
       const figure =
         results.file.figures[index] === null
           ? []
-          : [element('CodeSample', `samples.figures[${String(index)}]`, 'html')];
+          : [toElement('CodeSample', `samples.figures[${String(index)}]`, 'html')];
       parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
     });
-    // A post that is cut short, as lists of posts show it, ends without the line that speaks of all its samples.
-    // A draft keeps the place of that line: what the line says may change while the page does not.
+    // A post that is cut short, as in lists of posts, does not end with the line about all samples of the page.
+    // A draft always has that line, because its text may change while the page does not.
     if (nodes.length === results.sources.length && (isDraft || results.file.proof))
-      tree.children.push(element('SamplesProof', 'samples.proof', 'proof'));
-    tree.children.unshift(...imports(page));
+      tree.children.push(toElement('SamplesProof', 'samples.proof', 'proof'));
+    tree.children.unshift(...toImports(page));
   };
 };
 
@@ -69,7 +70,7 @@ function readSource(node: Node): string | undefined {
   if (node.type === 'code') return sourceOf(toFence(node as Code));
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   return isElement && (node as MdxJsxFlowElement).name === 'Sample'
-    ? sourceOf(toProjectUse(node as MdxJsxFlowElement))
+    ? sourceOf(toProjectTag(node as MdxJsxFlowElement))
     : undefined;
 }
 
@@ -82,83 +83,20 @@ function readResults(folder: string, page: string): { file: PageFile; sources: s
   };
 }
 
-function staleError(page: string, shown: string, proven: string | undefined): SiteError {
+/** `error` is the result of the page's own proof, if there was one: it may be the reason why there are no new results. */
+function staleError(
+  page: string,
+  shown: string,
+  proven: string | undefined,
+  error: string | undefined,
+): SiteError {
   return new SiteError('The page shows a sample that was not proven.', {
     at: page,
-    problems: [`the page has: ${shown.slice(0, 200)}`, `proven was: ${proven?.slice(0, 200) ?? 'nothing'}`],
-    fix: 'Save the page again. Where that does not help, remove .cache/samples-results and report a bug of plugins/samples.',
-  });
-}
-
-/** `<Name attribute={expression} />` */
-function element(name: string, expression: string, attribute: string): MdxJsxFlowElement {
-  const [object = '', ...path] = expression.split('.');
-  const [, property = '', position] = /^(\w+)(?:\[(\d+)\])?$/.exec(path.join('.')) ?? [];
-  const member = {
-    type: 'MemberExpression',
-    object: { type: 'Identifier', name: object },
-    property: { type: 'Identifier', name: property },
-    computed: false,
-    optional: false,
-  };
-  const value =
-    position === undefined
-      ? member
-      : {
-          type: 'MemberExpression',
-          object: member,
-          property: { type: 'Literal', value: Number(position) },
-          computed: true,
-          optional: false,
-        };
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: [
-      {
-        type: 'mdxJsxAttribute',
-        name: attribute,
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: expression,
-          data: {
-            estree: {
-              type: 'Program',
-              sourceType: 'module',
-              comments: [],
-              body: [{ type: 'ExpressionStatement', expression: value }],
-            },
-          },
-        },
-      },
+    problems: [
+      `the page has: ${shown.slice(0, 200)}`,
+      `the proof has: ${proven?.slice(0, 200) ?? 'nothing'}`,
+      ...(error ? [error] : []),
     ],
-    children: [],
-  } as unknown as MdxJsxFlowElement;
-}
-
-function imports(page: string): MdxjsEsm[] {
-  const from = {
-    CodeSample: '@theme/CodeSample',
-    SamplesProof: '@theme/SamplesProof',
-    samples: `@site/.cache/samples-results/pages/${page}.json`,
-  };
-  return [
-    {
-      type: 'mdxjsEsm',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: Object.entries(from).map(([name, source]) => ({
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-            attributes: [],
-          })),
-        },
-      },
-    } as unknown as MdxjsEsm,
-  ];
+    fix: 'Save the page again. If that does not help, remove .cache/samples-results and report a bug of plugins/samples.',
+  });
 }

@@ -1,44 +1,41 @@
-import type { PageSet } from '../page/pageSets';
-import { proveSite } from './proveSite';
+import { proveSite, type SampleSite } from './proveSite';
 import { warmUp } from './warmUp';
 
-/** What the site asks of this process. */
+/** A request to this process. */
 export type WorkerRequest = ProveRequest | WarmUpRequest;
 
-/** To prove all pages, or some, and to write the results. */
+/** Asks to prove all pages, or some, and to write the results. */
 export interface ProveRequest {
   kind: 'prove';
   id: number;
-  siteFolder: string;
-  sets: readonly PageSet[];
+  site: SampleSite;
   pages?: readonly string[];
 }
 
-/** To make the compiler ready for samples of the first set. It has no answer. */
+/** Asks to prepare the compiler for samples of the first set. It has no answer. */
 export interface WarmUpRequest {
   kind: 'warm up';
-  siteFolder: string;
-  sets: readonly PageSet[];
+  site: SampleSite;
 }
 
-/** The answer: nothing, or everything that is wrong. */
+/** The result of a proof: all problems as text, or nothing. */
 export interface ProveAnswer {
   id: number;
   error?: string;
 }
 
-// A process of its own: TypeScript takes up to a gigabyte, which the bundler of the site can use once the proof is done.
+// This is a separate process, because TypeScript takes up to a gigabyte that the bundler of the site can use after the proof.
 let queue = Promise.resolve();
 process.on('message', (request: WorkerRequest) => {
-  // What is wrong with the root is said by the proof.
-  if (request.kind === 'warm up') void warmUp(request.siteFolder, request.sets).catch(() => undefined);
-  else queue = queue.then(() => answer(request)).then((reply) => void process.send?.(reply));
+  // The proof reports problems of the root, so they are dropped here.
+  if (request.kind === 'warm up') void warmUp(request.site).catch(() => undefined);
+  else queue = queue.then(() => prove(request)).then((reply) => void process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
 
-async function answer({ id, siteFolder, sets, pages }: ProveRequest): Promise<ProveAnswer> {
+async function prove({ id, site, pages }: ProveRequest): Promise<ProveAnswer> {
   try {
-    const error = await proveSite(siteFolder, sets, pages);
+    const error = await proveSite(site, pages);
     return { id, ...(error ? { error } : {}) };
   } catch (error) {
     return { id, error: toMessage(error) };

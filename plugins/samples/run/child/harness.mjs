@@ -1,18 +1,18 @@
-// Runs one bundled sample in this process: `node harness.mjs SAMPLE REPORT`. Plain JavaScript, because it is started hundreds of times,
-// and a compiler would cost more than the sample.
+// Runs one bundled sample in this process: `node harness.mjs SAMPLE REPORT`. It is plain JavaScript because it starts hundreds of times,
+// and compiling it would take longer than most samples.
 import { writeFileSync } from 'node:fs';
-import { standStill } from './clock.mjs';
-import { closeOtherExits } from './exits.mjs';
-import { recordExchanges } from './exchanges.mjs';
-import { keepLocal } from './ports.mjs';
+import { blockOtherExits } from './blockOtherExits.mjs';
+import { freezeClock } from './freezeClock.mjs';
+import { recordExchanges } from './recordExchanges.mjs';
+import { redirectPorts } from './redirectPorts.mjs';
 
 const [, , sampleFile, reportFile] = process.argv;
-standStill();
-const network = keepLocal();
-closeOtherExits(network.refused);
+freezeClock();
+const network = redirectPorts();
+blockOtherExits(network.refused);
 const readExchanges = recordExchanges();
 process.on('exit', () => {
   writeFileSync(reportFile, JSON.stringify({ exchanges: readExchanges(), refused: network.refused }));
 });
 await import(sampleFile);
-network.letEnd();
+network.unrefServers();

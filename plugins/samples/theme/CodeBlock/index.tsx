@@ -6,7 +6,7 @@ interface Props {
   className?: string;
 }
 
-/** Code in pages that are not MDX: the same figure, uncoloured, where Docusaurus' own block would bring a highlighter to the browser. */
+/** Replaces the code block of Docusaurus, which needs a highlighter in the browser. It shows code of pages that are not MDX, without colors. */
 export default function CodeBlock({ children, title, className = '' }: Props): ReactNode {
   return (
     <figure className={`code ${className}`.trim()}>

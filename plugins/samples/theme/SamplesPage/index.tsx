@@ -7,7 +7,7 @@ interface Props {
   list: { label: string; pages: { title: string; permalink: string; samples: ListedSample[] }[] };
 }
 
-/** The page that lists all samples of a version with what was proven of each. */
+/** Lists all samples of a version, and how each was proven. */
 export default function SamplesPage({ list: { label, pages } }: Props): ReactNode {
   const samples = pages.flatMap((page) => page.samples);
   const ran = samples.filter((sample) => sample.ran).length;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { enumerate, type PageProof } from '../../format';
 
-/** The quiet line under a page's samples: how many there are, what they were compiled with, how many were run; none while one is wrong. */
+/** The line at the end of a page about its samples: how many there are, what they were compiled with, how many were run. A page with a problem has none. */
 export default function SamplesProof({ proof }: { proof: PageProof | null }): ReactNode {
   return (
     proof && (

@@ -1,11 +1,11 @@
-/** An HTTP exchange that a sample really made. */
+/** An HTTP exchange that a sample made. */
 export interface Exchange {
   request: { method: string; path: string; headers: [string, string][]; body: string };
   response: { status: number; statusText: string; headers: [string, string][]; body: string };
 }
 
-/** Headers that every exchange has and no page is about. */
-const noise = new Set([
+/** Headers that every exchange has and no page explains. */
+const hiddenHeaders = new Set([
   'accept-encoding',
   'accept-language',
   'access-control-request-headers',
@@ -21,8 +21,8 @@ const noise = new Set([
   'user-agent',
   'x-powered-by',
 ]);
-/** Headers that say the same in every exchange. */
-const usual = new Set([
+/** Headers that have the same value in almost every exchange. */
+const hiddenLines = new Set([
   'content-type: application/json',
   'vary: trpc-accept, accept',
   'pragma: no-cache',
@@ -30,22 +30,22 @@ const usual = new Set([
 ]);
 const comfortableWidth = 76;
 
-/** The text of an `http` fence: requests and responses in the order in which they were made. */
+/** Writes the text of an `http` fence: requests and responses in the order in which they were made. */
 export function formatExchanges(exchanges: readonly Exchange[]): string {
   return exchanges
     .map(({ request, response }) => {
-      const ask = [`${request.method} ${readable(request.path)}`, ...headerLines(request.headers)];
-      const answer = [
+      const asked = [`${request.method} ${unescapePath(request.path)}`, ...headerLines(request.headers)];
+      const answered = [
         `${String(response.status)} ${response.statusText}`.trim(),
         ...headerLines(response.headers),
       ];
-      return [...ask, ...bodyLines(request.body), '', ...answer, ...bodyLines(response.body)].join('\n');
+      return [...asked, ...bodyLines(request.body), '', ...answered, ...bodyLines(response.body)].join('\n');
     })
     .join('\n\n');
 }
 
-// Readers see the input, not its escapes.
-function readable(path: string): string {
+/** Unescapes the input in a path, because readers cannot read `%22`. */
+function unescapePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -55,9 +55,9 @@ function readable(path: string): string {
 
 function headerLines(headers: readonly [string, string][]): string[] {
   return headers
-    .filter(([name]) => !noise.has(name))
+    .filter(([name]) => !hiddenHeaders.has(name))
     .map(([name, value]) => `${name}: ${value}`)
-    .filter((line) => !usual.has(line));
+    .filter((line) => !hiddenLines.has(line));
 }
 
 function bodyLines(body: string): string[] {

@@ -2,18 +2,18 @@ import net from 'node:net';
 
 const localNames = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '']);
 
-/** Whether a host is this machine. */
+/** Tells whether a host is this machine. */
 export function isLocal(host) {
   return localNames.has(String(host ?? '').replace(/^\[|\]$/g, ''));
 }
 
 /**
- * Gives every server a free port, and leads connections to the port that it asked for there; connections to other machines fail.
- * So pages can show `listen(3000)`, and samples can run side by side.
+ * Gives every server a free port, and redirects connections from the requested port to it, so that pages can show `listen(3000)` and
+ * samples can run at the same time. Connections to other machines fail.
  */
-export function keepLocal() {
-  /** The port that was asked for, and who got it. */
-  const asked = new Map();
+export function redirectPorts() {
+  /** By requested port, the server that has it. */
+  const requested = new Map();
   const realPorts = new Set();
   const sockets = new Set();
   const refused = [];
@@ -25,7 +25,7 @@ export function keepLocal() {
     if (options.path !== undefined) return listen.apply(this, args);
     const port = Number(options.port ?? 0);
     const host = options.host ?? '';
-    const holder = asked.get(port);
+    const holder = requested.get(port);
     if (port > 0 && holder?.host === host) {
       const error = Object.assign(new Error(`listen EADDRINUSE: address already in use :::${port}`), {
         code: 'EADDRINUSE',
@@ -35,7 +35,7 @@ export function keepLocal() {
       process.nextTick(() => this.emit('error', error));
       return this;
     }
-    if (port > 0 && !holder) asked.set(port, { server: this, host });
+    if (port > 0 && !holder) requested.set(port, { server: this, host });
     if (port > 0) {
       this.address = () => {
         const real = address.call(this);
@@ -44,7 +44,7 @@ export function keepLocal() {
     }
     this.once('listening', () => realPorts.add(address.call(this)?.port));
     this.once('close', () => {
-      if (asked.get(port)?.server === this) asked.delete(port);
+      if (requested.get(port)?.server === this) requested.delete(port);
       delete this.address;
     });
     this.on('connection', (socket) => {
@@ -65,14 +65,14 @@ export function keepLocal() {
     const host = String(options.host ?? 'localhost').replace(/^\[|\]$/g, '');
     const port = Number(options.port);
     const isHere = isLocal(host);
-    const reach = (real) => connect.call(this, { ...options, host: '127.0.0.1', port: real }, ...rest);
-    const server = isHere ? asked.get(port)?.server : undefined;
-    if (server?.listening) return reach(address.call(server).port);
+    const connectTo = (real) => connect.call(this, { ...options, host: '127.0.0.1', port: real }, ...rest);
+    const server = isHere ? requested.get(port)?.server : undefined;
+    if (server?.listening) return connectTo(address.call(server).port);
     if (server) {
-      server.once('listening', () => reach(address.call(server).port));
+      server.once('listening', () => connectTo(address.call(server).port));
       return this;
     }
-    if (isHere && realPorts.has(port)) return reach(port);
+    if (isHere && realPorts.has(port)) return connectTo(port);
     if (!isHere) refused.push(`${host}:${port}`);
     const error = isHere
       ? Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), {
@@ -92,10 +92,10 @@ export function keepLocal() {
   return {
     /** Hosts that the sample tried to reach. */
     refused,
-    /** From here on the process ends when nobody waits for an answer: a server that listens does not keep it. */
-    letEnd() {
+    /** Lets the process end as soon as no client waits for a response, even if servers are still listening. */
+    unrefServers() {
       mayEnd = true;
-      for (const { server } of asked.values()) server.unref();
+      for (const { server } of requested.values()) server.unref();
       for (const socket of sockets) socket.unref();
     },
   };

@@ -3,13 +3,13 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import workerThreads from 'node:worker_threads';
-import { isLocal } from './ports.mjs';
+import { isLocal } from './redirectPorts.mjs';
 
 /**
- * Closes the ways out that are no TCP connection: names of other hosts, datagrams, other programs and threads, which would have
- * sockets of their own. What was tried is added to `refused`.
+ * Blocks the ways to other machines that are not TCP connections: DNS, datagrams, and other programs and threads, because they have
+ * their own sockets. What the sample tried is added to `refused`.
  */
-export function closeOtherExits(refused) {
+export function blockOtherExits(refused) {
   const notFound = (host, syscall) => {
     refused.push(host);
     return Object.assign(new Error(`${syscall} ENOTFOUND ${host}`), {
@@ -19,8 +19,8 @@ export function closeOtherExits(refused) {
     });
   };
   for (const names of [dns, dns.Resolver.prototype])
-    replace(names, /^(?:lookup|resolve|reverse)/, (ask, name) => (host, ...rest) => {
-      if (isLocal(host)) return ask(host, ...rest);
+    replace(names, /^(?:lookup|resolve|reverse)/, (original, name) => (host, ...rest) => {
+      if (isLocal(host)) return original(host, ...rest);
       const error = notFound(String(host), name);
       process.nextTick(() => rest.at(-1)(error));
       return undefined;
@@ -29,13 +29,13 @@ export function closeOtherExits(refused) {
     replace(
       names,
       /^(?:lookup|resolve|reverse)/,
-      (ask, name) =>
+      (original, name) =>
         (host, ...rest) =>
-          isLocal(host) ? ask(host, ...rest) : Promise.reject(notFound(String(host), name)),
+          isLocal(host) ? original(host, ...rest) : Promise.reject(notFound(String(host), name)),
     );
-  replace(dgram.Socket.prototype, /^(?:send|connect)$/, (go, name, socket) => (...args) => {
+  replace(dgram.Socket.prototype, /^(?:send|connect)$/, (original, name, socket) => (...args) => {
     const host = args.slice(1).findLast((each) => typeof each === 'string') ?? 'localhost';
-    if (isLocal(host)) return go(...args);
+    if (isLocal(host)) return original(...args);
     const error = notFound(host, name);
     const callback = args.at(-1);
     process.nextTick(() => (typeof callback === 'function' ? callback(error) : socket.emit('error', error)));
@@ -54,7 +54,7 @@ export function closeOtherExits(refused) {
   syncBuiltinESMExports();
 }
 
-/** Replaces functions of an object by their names; each replacement is made for the object that it is called on. */
+/** Replaces the functions of an object whose names match. `toReplacement` receives the original, its name, and the object that it is called on. */
 function replace(holder, names, toReplacement) {
   for (const name of Object.getOwnPropertyNames(holder).filter((each) => names.test(each))) {
     const original = holder[name];

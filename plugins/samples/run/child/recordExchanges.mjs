@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Records every HTTP exchange of the servers in this process; the function that it returns reads them as plain data. */
+/** Records every HTTP exchange of the servers in this process, and returns a function that reads them as plain data. */
 export function recordExchanges() {
   const exchanges = [];
   const { emit } = http.Server.prototype;
@@ -12,7 +12,7 @@ export function recordExchanges() {
 }
 
 function record(request, response) {
-  // Frameworks cut the path where they mount a handler: what was asked for is what came in.
+  // Frameworks shorten `url` when they call a mounted handler, so the requested one is kept here.
   const { method, url } = request;
   const sent = [];
   const answered = [];
@@ -26,7 +26,7 @@ function record(request, response) {
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
       answered.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : undefined));
   };
-  // `end(chunk)` may call `write(chunk)` inside: what is written there must not count twice.
+  // `end(chunk)` may itself call `write(chunk)`, which must not be recorded twice.
   let isEnding = false;
   response.write = function (chunk, encoding, ...rest) {
     if (!isEnding) keep(chunk, encoding);
@@ -53,7 +53,7 @@ function record(request, response) {
   });
 }
 
-// The header block as it was sent: `getHeaders()` does not know those that were given to `writeHead`.
+// Reads the header block that was sent, because `getHeaders()` leaves out the headers that were given to `writeHead`.
 function headersOf({ _header: block }) {
   return String(block ?? '')
     .split('\r\n')

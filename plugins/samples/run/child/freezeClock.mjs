@@ -1,10 +1,13 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timersPromises from 'node:timers/promises';
 
-/** Stops the clock at one moment; from there it moves on only by the delay of each timer that fires, so that what a sample prints never varies. */
-export function standStill() {
+/**
+ * Stops the clock at one moment. After that it advances only by the delay of each timer that fires, so that a sample always prints the
+ * same times. `Math.random` returns the same numbers in each run.
+ */
+export function freezeClock() {
   let now = Date.parse('2026-01-15T09:30:00.000Z');
-  const reach = (due) => {
+  const advanceTo = (due) => {
     now = Math.max(now, due);
   };
   const RealDate = Date;
@@ -22,7 +25,7 @@ export function standStill() {
     (callback, delay, ...args) => {
       const due = now + delayOf(delay);
       return realTimeout(() => {
-        reach(due);
+        advanceTo(due);
         callback(...args);
       }, delay);
     },
@@ -33,7 +36,7 @@ export function standStill() {
   globalThis.setInterval = (callback, delay, ...args) => {
     let due = now + delayOf(delay);
     return realInterval(() => {
-      reach(due);
+      advanceTo(due);
       due += delayOf(delay);
       callback(...args);
     }, delay);
@@ -42,7 +45,7 @@ export function standStill() {
   timersPromises.setTimeout = async (delay, value, options) => {
     const due = now + delayOf(delay);
     const result = await realPromise(delay, value, options);
-    reach(due);
+    advanceTo(due);
     return result;
   };
   syncBuiltinESMExports();

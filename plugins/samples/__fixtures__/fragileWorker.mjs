@@ -1,0 +1,16 @@
+// Replaces `site/worker.ts` in tests. The first "page" of a request is the way in which the process behaves.
+import { existsSync } from 'node:fs';
+
+process.on('message', ({ id, pages: [behavior, file] = [] }) => {
+  if (behavior === 'pass') process.send({ id });
+  if (behavior === 'exit') process.exit(3);
+  if (behavior?.startsWith('SIG')) process.kill(process.pid, behavior);
+  if (behavior === 'close') {
+    // The channel is closed while the process goes on, until the file exists.
+    process.disconnect();
+    const timer = setInterval(() => {
+      if (existsSync(file)) clearInterval(timer);
+    }, 10);
+  }
+});
+process.on('disconnect', () => undefined);

@@ -1,0 +1,52 @@
+import { checkInstall } from './checkInstall';
+import { checkLines } from './checkLines';
+import type { PageContext } from './collectPage';
+import { parseCode } from './parseCode';
+import { parseMeta, type Meta } from './parseMeta';
+import type { Problem } from './problem';
+import type { Fence } from './readBlocks';
+
+/** Checks a fence that is not TypeScript: its info string, the marks in its code, JSON, and the packages that it installs. */
+export function checkPlainFence(fence: Fence, { page, root, roots }: PageContext): Problem[] {
+  const problems: Problem[] = [];
+  const report = (message: string, fix: string, line = fence.line): void =>
+    void problems.push({ file: page, line, message, fix });
+  const { meta, problems: metaProblems } = parseMeta(fence.meta);
+  const { files, problems: codeProblems } = parseCode(fence.code, fence.line + 1);
+  for (const { message, fix } of metaProblems) report(message, fix);
+  for (const { message, fix, line } of codeProblems) report(message, fix, line);
+  for (const { line } of files.flatMap(({ shown }) => shown.filter(({ queries }) => queries.length > 0)))
+    report('"^?" works only in ts and tsx fences.', 'Remove it.', line + 1);
+  for (const word of typescriptWords(meta))
+    report(
+      `A ${fence.lang || 'plain'} fence takes no ${word}.`,
+      'Only ts and tsx fences are compiled and run.',
+    );
+  checkLines([{ name: '', shown: files.flatMap(({ shown }) => shown) }], meta, report);
+  if (meta.unchecked) return problems;
+  if (fence.lang === 'json') checkJson(fence.code, report);
+  if (/^(?:bash|sh|shell)$/.test(fence.lang)) {
+    const installed = roots.find(({ name }) => name === meta.root) ?? root;
+    for (const { line, message, fix } of checkInstall(fence.code, installed, roots))
+      report(message, fix, fence.line + 1 + line);
+  }
+  return problems;
+}
+
+/** The words of an info string that only TypeScript fences may have. */
+function typescriptWords({ run, setup, errors, uses }: Meta): string[] {
+  return Object.entries({ run, setup, errors: errors.length > 0, uses: uses.length > 0 })
+    .filter(([, isSet]) => isSet)
+    .map(([word]) => word);
+}
+
+function checkJson(code: string, report: (message: string, fix: string) => void): void {
+  try {
+    JSON.parse(code);
+  } catch (error) {
+    report(
+      `This JSON does not parse: ${(error as Error).message}`,
+      'Correct it. If it has comments, write jsonc instead of json.',
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import type { PageContent, PageNode } from '../page/pageContent';
+import type { Proof } from '../prove/proof';
+import { findProblems } from './findProblems';
+import { languageName } from './languageNames';
+import { packageManagers, toCommand } from './packageManagers';
+import { renderExchanges } from './renderExchanges';
+import type { FigureToRender } from './renderFigure';
+import { sideOf } from './sideOf';
+import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from './toPanel';
+
+/** A figure whose panels are not HTML yet. */
+export type Figure = Omit<FigureToRender, 'panels' | 'types'> & { panels: CodePanel[] };
+
+type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
+
+/** Makes the figure that replaces a block of a page, or nothing if another figure shows the block. */
+export async function toFigure(
+  node: PageNode,
+  content: PageContent,
+  proof: Proof,
+): Promise<Figure | undefined> {
+  const problems = findProblems(node, content.page, proof.problems);
+  const empty: Figure = {
+    panels: [],
+    side: 'none',
+    group: undefined,
+    prints: undefined,
+    http: undefined,
+    problems,
+  };
+  if (node.kind === 'plain') return { ...empty, ...plainFigure(node) };
+  if (node.kind === 'project') return { ...empty, ...(await projectFigure(node, proof)) };
+  if (node.kind === 'sample') return { ...empty, ...(await sampleFigure(node, proof)) };
+  // A project that does not exist has no code, but its figure shows the problem.
+  return node.block.kind === 'project' && problems.length > 0 ? empty : undefined;
+}
+
+function plainFigure({ block, meta }: NodeOf<'plain'>): Partial<Figure> {
+  if (!meta.npm2yarn) {
+    const name = meta.title ?? languageName(block.lang);
+    return { panels: [toPlainPanel(name, block.code, block.lang, meta)], side: meta.side ?? 'none' };
+  }
+  const panels = packageManagers.map((name) => toPlainPanel(name, toCommand(block.code, name), 'bash', meta));
+  return { panels, group: 'package-manager' };
+}
+
+async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof): Promise<Partial<Figure>> {
+  const proven = projects.get(`${project.root}/${project.project}`);
+  const panels = project.files.map((file) =>
+    toProjectPanel(
+      file,
+      proven?.files.find(({ name }) => name === file.name),
+    ),
+  );
+  const [first] = panels;
+  return {
+    panels,
+    side: first && panels.length === 1 ? (project.side ?? sideOf(first.name)) : 'none',
+    prints: project.run ? proven?.run?.prints : undefined,
+    http: project.http ? await renderExchanges(proven?.run?.http) : undefined,
+  };
+}
+
+async function sampleFigure({ sample }: NodeOf<'sample'>, { samples }: Proof): Promise<Partial<Figure>> {
+  const { program, http, endLine } = sample;
+  const { title, side, run } = program.meta;
+  const proven = samples.get(program);
+  const panels = toFencePanels(program, proven?.files ?? []);
+  const showsExchanges = http !== undefined && http.endLine <= endLine;
+  return {
+    panels,
+    side: panels.length > 1 ? 'none' : (side ?? (title ? sideOf(title) : 'none')),
+    prints: run && proven?.run?.prints ? proven.run.prints : undefined,
+    http: showsExchanges ? await renderExchanges(proven?.run?.http) : undefined,
+  };
+}

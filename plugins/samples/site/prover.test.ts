@@ -1,0 +1,51 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { testSampleSite } from '../__fixtures__/testSite';
+import { createProver, type Prover } from './prover';
+
+vi.mock('node:child_process', async (importOriginal) => {
+  const original = await importOriginal<{ fork: typeof fork }>();
+  return { ...original, fork: vi.fn(original.fork) };
+});
+
+let prover: Prover;
+beforeEach(() => {
+  prover = createProver(
+    testSampleSite(path.resolve('.')),
+    path.resolve('plugins/samples/__fixtures__/fragileWorker.mjs'),
+  );
+});
+afterEach(() => {
+  prover.stop();
+});
+
+describe('a process that dies while it proves is reported with what to do, and the next proof has a new one:', () => {
+  test.each(['SIGABRT', 'SIGKILL', 'SIGTERM', 'exit'])('%s', async (behavior) => {
+    expect(await prover.prove([behavior])).toMatchSnapshot();
+    expect(await prover.prove(['pass'])).toBe(undefined);
+  });
+});
+
+test('a request to a process that has closed its channel harms nothing', async () => {
+  await prover.prove(['pass']);
+  const child = vi.mocked(fork).mock.results.at(-1)?.value as ChildProcess;
+  const allowed = path.join(mkdtempSync(path.join(os.tmpdir(), 'samples-prover-')), 'may-end');
+  const unanswered = prover.prove(['close', allowed]);
+  await once(child, 'disconnect');
+  prover.warmUp();
+  writeFileSync(allowed, '');
+  expect(await unanswered).toContain('ended with exit code 0 before it had a result');
+  expect(await prover.prove(['pass'])).toBe(undefined);
+});
+
+test('a proof that is stopped has a result', async () => {
+  await prover.prove(['pass']);
+  const unanswered = prover.prove(['silence']);
+  await new Promise(setImmediate);
+  prover.stop();
+  expect(await unanswered).toContain('ended with exit code 0 before it had a result');
+});

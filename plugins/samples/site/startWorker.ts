@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { describeEnd } from './describeEnd';
+import type { SampleSite } from './proveSite';
+import type { ProveAnswer, WorkerRequest } from './worker';
+
+const heapLimit = '1600';
+
+/**
+ * The flags of Node for a proof. Without a limit, Node collects garbage only once the heap has grown to several times what is in use.
+ * With a large young generation it collects seldom, and the memory of one fence is free again before it counts as old.
+ */
+export const workerFlags = [
+  `--max-old-space-size=${heapLimit}`,
+  '--min-semi-space-size=48',
+  '--max-semi-space-size=48',
+];
+
+/** A process that proves samples. */
+export interface Worker {
+  /** Whether it can take requests. */
+  isConnected(): boolean;
+  /** Proves these pages, or all. Resolves with the problems as text, or with nothing. */
+  prove(pages: readonly string[] | undefined): Promise<string | undefined>;
+  warmUp(): void;
+  stop(): void;
+}
+
+/** Starts the process that proves the samples of a site. Its end is the result of every request that has none yet. */
+export function startWorker(site: SampleSite, file: string): Worker {
+  const child = fork(file, { execArgv: [...workerFlags, '--import', 'tsx'], cwd: site.siteFolder });
+  const waiting = new Map<number, (error: string | undefined) => void>();
+  let lastId = 0;
+  const finish = (id: number, error: string | undefined): void => {
+    waiting.get(id)?.(error);
+    waiting.delete(id);
+  };
+  const finishAll = (error: string): void => {
+    for (const id of [...waiting.keys()]) finish(id, error);
+  };
+  let end: string | undefined;
+  const endWith = (error: string): void => {
+    end = error;
+    finishAll(error);
+  };
+  // A worker that dies closes its channel before its exit is reported. Without the callback, a request that is sent in between would
+  // end the dev server.
+  const send = (request: WorkerRequest): void => {
+    child.send(request, (error) => {
+      if (error && end) finishAll(end);
+    });
+  };
+  child.on('message', ({ id, error }: ProveAnswer) => {
+    finish(id, error);
+  });
+  // Without this listener, a process that cannot be started would end the dev server.
+  child.on('error', (error) => {
+    endWith(`The process that proves the samples failed: ${error.message}`);
+  });
+  child.on('exit', (code, signal) => {
+    endWith(describeEnd(code, signal, heapLimit).message);
+  });
+  return {
+    isConnected: () => child.connected && end === undefined,
+    prove(pages) {
+      return new Promise((resolve) => {
+        lastId += 1;
+        waiting.set(lastId, resolve);
+        send({ kind: 'prove', id: lastId, site, ...(pages ? { pages } : {}) });
+      });
+    },
+    warmUp() {
+      send({ kind: 'warm up', site });
+    },
+    stop() {
+      if (child.connected) child.disconnect();
+    },
+  };
+}
