@@ -19,8 +19,8 @@ function showHead({ head }: Document): void {
   for (const element of document.head.querySelectorAll(ofPage)) element.remove();
   document.head.prepend(...[...head.querySelectorAll(ofPage)].map((each) => document.importNode(each, true)));
   // The styles that this page uses, and the scripts that the app would ask for first on it.
-  const style = document.head.querySelector('style');
-  const css = head.querySelector('style')?.textContent ?? '';
+  const style = document.querySelector('head > style');
+  const css = [...head.children].find(({ tagName }) => tagName === 'STYLE')?.textContent ?? '';
   if (style && style.textContent !== css) style.textContent = css;
   const chunks = head.querySelector('script[data-app]')?.getAttribute('data-chunks') ?? '';
   document.querySelector('script[data-app]')?.setAttribute('data-chunks', chunks);
