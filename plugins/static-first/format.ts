@@ -8,11 +8,16 @@ export interface AppFiles {
   styles: string;
 }
 
-/** Fired on the document by what needs the app without being asked by the reader. */
-export const appWanted = 'app-wanted';
-
-/** Fired on the document when another page is shown in place, without the app. */
-export const pageShown = 'page-shown';
+/**
+ * Events that scripts of a page fire on the document. An enum, because the bundler writes its values where they are used: a constant that
+ * two scripts share would become a file of its own, for which the early script waits.
+ */
+export enum PageEvent {
+  /** Something needs the app without being asked by the reader. */
+  appWanted = 'app-wanted',
+  /** Another page is shown in place, without the app. */
+  pageShown = 'page-shown',
+}
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { appWanted, pageShown } from '../../plugins/static-first/format';
+import { PageEvent } from '../../plugins/static-first/format';
 import { listen } from './listen';
 import { read, write } from './storage';
 
@@ -7,7 +7,7 @@ import { read, write } from './storage';
 const key = 'docs-preferred-version-default';
 
 prefer();
-document.addEventListener(pageShown, prefer);
+document.addEventListener(PageEvent.pageShown, prefer);
 listen('click', '[data-version]', ({ dataset }) => {
   write(key, dataset.version ?? null);
 });
@@ -21,5 +21,5 @@ function prefer(): void {
   if (!names.includes(preferred)) write(key, null);
   // What belongs to no version was built for the latest one, which comes first. To show another is the app's business.
   else if (preferred !== names[0] && !document.querySelector('meta[name="docusaurus_version"]'))
-    document.dispatchEvent(new Event(appWanted));
+    document.dispatchEvent(new Event(PageEvent.appWanted));
 }

@@ -1,10 +1,10 @@
-import { pageShown } from '../../static-first/format';
+import { PageEvent } from '../../static-first/format';
 import { installSamples } from './installSamples';
 
 // In the built site, a script of the page imports this file. In `npm run dev` the app does, which is also rendered on the server.
 if (typeof document !== 'undefined') {
   const samples = installSamples(document, () => import('./types'));
-  document.addEventListener(pageShown, () => {
+  document.addEventListener(PageEvent.pageShown, () => {
     samples.update();
   });
 }

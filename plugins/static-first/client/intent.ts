@@ -1,4 +1,4 @@
-import { appWanted } from '../format';
+import { PageEvent } from '../format';
 import { appState, startApp } from './startApp';
 
 // The app starts when a reader reaches for what only the app can serve. What the reader does there before the app runs is
@@ -27,7 +27,7 @@ document.addEventListener(
   true,
 );
 
-document.addEventListener(appWanted, () => {
+document.addEventListener(PageEvent.appWanted, () => {
   startApp();
 });
 if (document.querySelector(atOnce)) startApp();

@@ -1,4 +1,4 @@
-import { pageShown } from '../format';
+import { PageEvent } from '../format';
 
 /**
  * Counts moves to another heading, and to another page shown in place, where the app does not. The analytics service counts the document by itself, and
@@ -15,5 +15,5 @@ export function countMoves(appRuns: () => boolean): void {
   };
   // Back over a page that was shown in place changes the hash before the page is there.
   window.addEventListener('hashchange', () => setTimeout(count));
-  document.addEventListener(pageShown, count);
+  document.addEventListener(PageEvent.pageShown, count);
 }

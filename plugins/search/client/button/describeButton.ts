@@ -1,9 +1,9 @@
-import { pageShown } from '../../../static-first/format';
+import { PageEvent } from '../../../static-first/format';
 
 // With scripts, the link to the search is a button. Says so to screen readers.
 
 describe();
-document.addEventListener(pageShown, describe);
+document.addEventListener(PageEvent.pageShown, describe);
 
 function describe(): void {
   if (!('HTMLDialogElement' in window)) return;

@@ -1,4 +1,4 @@
-import { pageShown } from '../../../static-first/format';
+import { PageEvent } from '../../../static-first/format';
 import { resultsShown } from './resultsShown';
 import type * as Search from '../ui';
 
@@ -13,7 +13,7 @@ let typed: string | undefined;
 const load = (): Promise<typeof Search> => import('../ui');
 
 document.addEventListener(resultsShown, showResults);
-document.addEventListener(pageShown, showResults);
+document.addEventListener(PageEvent.pageShown, showResults);
 showResults();
 
 // Browsers without dialogs follow the link.

@@ -1,6 +1,6 @@
 // Moves between pages without loading a document: fetched with the first sign of a reader, it fetches the page behind a link ahead of
 // the click and shows it in place. Once the app runs, its router does this, and all that is left here is to fetch what gets the focus.
-import { pageShown } from '../../format';
+import { PageEvent } from '../../format';
 import { announcePage } from './announce';
 import { isSlow } from './connection';
 import { fetchAhead, fetchPage, OtherDocument } from './fetchPage';
@@ -67,7 +67,7 @@ async function move(href: string, enter?: () => void): Promise<void> {
     showPage(page);
     goToPlace();
     announcePage();
-    document.dispatchEvent(new Event(pageShown));
+    document.dispatchEvent(new Event(PageEvent.pageShown));
   } catch (error) {
     if (own !== current) return;
     // A page that never comes, or that belongs to another deploy, is loaded as a document.
