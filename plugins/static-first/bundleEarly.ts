@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { bundleStyles, bundleWorkers } from './bundleParts';
+import { bundleStyles, bundleWorkers, formatsHaveNoEffects } from './bundleParts';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
 export interface Behaviors {
@@ -40,7 +40,12 @@ export async function bundleEarly(
     ...common,
     splitting: true,
     write: false,
-    plugins: [bundleFirstSign(siteFolder, behaviors.atFirstSign), bundleStyles, bundleWorkers(common)],
+    plugins: [
+      bundleFirstSign(siteFolder, behaviors.atFirstSign),
+      formatsHaveNoEffects,
+      bundleStyles,
+      bundleWorkers(common),
+    ],
   });
   await mkdir(path.join(outFolder, 'assets/js'), { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);

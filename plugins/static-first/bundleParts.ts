@@ -16,6 +16,18 @@ export const bundleStyles: Plugin = {
   },
 };
 
+/** Lets the bundler leave a `format` out where all that was imported from it is types and values that it has written elsewhere. */
+export const formatsHaveNoEffects: Plugin = {
+  name: 'formats',
+  setup(bundler) {
+    bundler.onResolve({ filter: /\/format$/ }, async ({ path: file, pluginData, ...from }) => {
+      if (pluginData === formatsHaveNoEffects) return undefined;
+      const resolved = await bundler.resolve(file, { ...from, pluginData: formatsHaveNoEffects });
+      return { ...resolved, sideEffects: false };
+    });
+  },
+};
+
 const namespace = 'worker';
 const worker = /new URL\('(?<name>[^']+\.worker\.ts)', import\.meta\.url\)/;
 
