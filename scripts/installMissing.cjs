@@ -55,7 +55,7 @@ function runNpm(parameters, cwd) {
   const cli = process.env.npm_execpath;
   return cli && cli.endsWith('.js')
     ? spawnSync(process.execPath, [cli, ...parameters], { cwd, stdio: 'inherit' })
-    : spawnSync('npm', parameters, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+    : spawnSync('npm', parameters, { cwd, stdio: 'inherit' });
 }
 
 module.exports = { installMissing, findFolders };
