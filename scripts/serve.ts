@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createSiteServer } from './siteServer';
 import { failOnPort, readPort } from './readPort';
 import { fail } from './fail';
+import { readSettings } from '../site/siteSettings';
 
 /** Serves the last build on the port that `PORT` names, until it is stopped. */
 export function serve(): void {
@@ -11,12 +12,13 @@ export function serve(): void {
     );
   }
   const port = readPort();
-  const server = createSiteServer('build');
+  const { baseUrl } = readSettings(process.env);
+  const server = createSiteServer('build', { baseUrl });
   server.on('error', (error: NodeJS.ErrnoException) => {
     failOnPort(port, error);
   });
   server.listen(port, () => {
-    console.log(`The site is at http://localhost:${String(port)} (Ctrl+C stops it)`);
+    console.log(`The site is at http://localhost:${String(port)}${baseUrl} (Ctrl+C stops it)`);
   });
 }
 

@@ -3,20 +3,27 @@ import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressSite } from '../plugins/static-first/compressSite';
 import { createSiteServer } from './siteServer';
 
 interface Answer {
   status: number | undefined;
   headers: IncomingMessage['headers'];
+  bytes: Buffer;
   body: string;
 }
 
+/** Long enough to be worth compressing. */
+const longText = 'Text – with “quotes”. '.repeat(200);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+const site = path.join(folder, 'build');
 let server: Server;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  const site = path.join(folder, 'build');
   mkdirSync(path.join(site, 'docs/routers'), { recursive: true });
   mkdirSync(path.join(site, 'assets'));
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
@@ -24,6 +31,9 @@ beforeAll(async () => {
   writeFileSync(path.join(site, '404.html'), 'not found');
   writeFileSync(path.join(site, 'docs/routers/index.html'), 'routers');
   writeFileSync(path.join(site, 'assets/a.1234.js'), '0123456789');
+  writeFileSync(path.join(site, 'notes.md'), longText);
+  writeFileSync(path.join(site, 'long.html'), longText);
+  await compressSite(site);
   server = createSiteServer(site);
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
@@ -95,19 +105,83 @@ describe('caching', () => {
   });
 });
 
-/** Asks as it is written: `fetch` would put the address in order first. */
-function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    request({ port, path: address, headers, method, agent: false }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (text: string) => (body += text));
-      response.on('end', () => {
-        resolve({ status: response.statusCode, headers: response.headers, body });
-      });
-    })
-      .on('error', reject)
-      .end();
+describe('compression', () => {
+  test.each([
+    ['/long', 'gzip, deflate, br', 'br', brotliDecompressSync],
+    ['/long.html', 'gzip, deflate', 'gzip', gunzipSync],
+    ['/notes.md', 'br', 'br', brotliDecompressSync],
+  ])('%s is sent to a browser that accepts %s as %s', async (address, accepted, encoding, decompress) => {
+    const { status, headers, bytes } = await get(address, { 'accept-encoding': accepted });
+    expect({ status, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({
+      status: 200,
+      encoding,
+      vary: 'Accept-Encoding',
+    });
+    expect(Number(headers['content-length'])).toBe(bytes.length);
+    expect(bytes.length).toBeLessThan(longText.length / 10);
+    expect(decompress(bytes).toString()).toBe(longText);
   });
+
+  test('a browser that accepts none gets the file as it is', async () => {
+    const { headers, body } = await get('/long');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe(longText);
+  });
+
+  test.each([
+    ['/long', 'text/html;charset=utf-8'],
+    ['/notes.md', 'text/markdown;charset=utf-8'],
+    ['/assets/a.1234.js', 'text/javascript;charset=utf-8'],
+  ])('the type of %s is %s, compressed or not', async (address, type) => {
+    expect((await get(address)).headers['content-type']).toBe(type);
+    expect((await get(address, { 'accept-encoding': 'br' })).headers['content-type']).toBe(type);
+  });
+});
+
+describe('below a path', () => {
+  let below: Server;
+  const ask = (address: string): Promise<Answer> => get(address, {}, 'GET', below);
+
+  beforeAll(async () => {
+    below = createSiteServer(site, { baseUrl: '/docs-site/' });
+    await new Promise<void>((resolve) => {
+      below.listen(0, resolve);
+    });
+  });
+  afterAll(() => {
+    below.close();
+  });
+
+  test.each([
+    ['/docs-site/', 200, 'home'],
+    ['/docs-site/docs/routers', 200, 'routers'],
+    ['/docs-site/nowhere', 404, 'not found'],
+    ['/docs/routers', 404, 'not found'],
+    ['/docs-site/../docs/routers', 404, 'not found'],
+  ])('%s is answered with %i', async (address, status, body) => {
+    expect(await ask(address)).toMatchObject({ status, body });
+  });
+
+  test.each(['/', '/docs-site'])('%s leads there', async (address) => {
+    expect(await ask(address)).toMatchObject({ status: 302, headers: { location: '/docs-site/' } });
+  });
+
+  test('files whose name carries a hash are kept for good', async () => {
+    expect((await ask('/docs-site/assets/a.1234.js')).headers['cache-control']).toContain('immutable');
+  });
+});
+
+/** Asks for an address as it is written: `fetch` would normalize it first. */
+async function get(
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  asked = server,
+): Promise<Answer> {
+  const { port } = asked.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, path: address, headers, method, agent: false }, resolve).on('error', reject).end();
+  });
+  const bytes = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() };
 }

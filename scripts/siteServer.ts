@@ -1,137 +1,92 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { lookup } from 'mrmime';
+import sirv from 'sirv';
 
-/** Changes a response before anything is sent, or answers it and returns true. */
+/** Changes a response before anything is sent, or sends it and returns true. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-interface Range {
-  start: number;
-  end: number;
+export interface SiteServerOptions {
+  /** The path below which the site is served, with a slash at both ends. */
+  baseUrl?: string;
+  intercept?: Intercept;
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css;charset=utf-8',
-  '.html': 'text/html;charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown;charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
-
-/** Serves a built site as a static host does: folders by their index.html, unknown addresses by 404.html. */
-export function createSiteServer(folder: string, intercept: Intercept = () => false): Server {
+/**
+ * Serves a built site as a static host does: folders by their index.html, unknown addresses by 404.html, text as the build has
+ * compressed it.
+ */
+export function createSiteServer(
+  folder: string,
+  { baseUrl = '/', intercept = () => false }: SiteServerOptions = {},
+): Server {
+  // `dev` looks for each file when it is asked for, so that the site can be built again while it is served.
+  const sendFile = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders,
+  });
   return createServer((request, response) => {
     if (intercept(request, response)) return;
-    answer(path.resolve(folder), request, response).catch((error: unknown) => {
-      // A reader who goes away in the middle of a file ends up here as well; there is nobody left to tell.
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, `The file cannot be read: ${String(error)}`);
-    });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      sendText(response, 405, 'This site is only read: GET and HEAD.');
+      return;
+    }
+    const pathname = readPathname(request.url ?? '/');
+    if (pathname === undefined) {
+      sendText(response, 400, 'This address cannot be read.');
+      return;
+    }
+    if (!pathname.startsWith(baseUrl)) {
+      if (`${pathname}/` === baseUrl || pathname === '/')
+        response.writeHead(302, { Location: baseUrl }).end();
+      else void sendNotFound(folder, response);
+      return;
+    }
+    request.url = toPage(pathname.slice(baseUrl.length - 1));
+    sendFile(request, response, () => void sendNotFound(folder, response));
   });
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD');
-    sendText(response, 405, 'This site is only read: GET and HEAD.');
-    return;
-  }
-  const pathname = readPathname(request.url ?? '/');
-  if (pathname === undefined) {
-    sendText(response, 400, 'This address cannot be read.');
-    return;
-  }
-  const file = await findFile(folder, pathname);
-  if (file) await sendFile(file, pathname, request, response);
-  else await sendNotFound(folder, response);
-}
-
-/** The decoded path of an address, with single slashes, or nothing where it cannot be decoded. */
+/** Reads the decoded path of an address, with single slashes, or nothing if it cannot be decoded. */
 function readPathname(url: string): string | undefined {
   try {
     const pathname = decodeURIComponent(url.split(/[?#]/)[0] ?? '');
-    return pathname.includes('\0') ? undefined : `/${pathname}`.replace(/\/{2,}/g, '/');
+    return pathname.includes('\0') ? undefined : path.posix.normalize(`/${pathname}`);
   } catch {
     return undefined;
   }
 }
 
-/** The file for a path: itself, its index.html, or for `/x.html` that of `/x`, since hosts keep these as one page. */
-async function findFile(folder: string, pathname: string): Promise<string | undefined> {
-  const page = pathname.replace(/\.html$/, '');
-  for (const name of [pathname, `${pathname}/index.html`, `${page}.html`, `${page}/index.html`]) {
-    const file = path.join(folder, name);
-    if (file.startsWith(folder + path.sep) && (await isFile(file))) return file;
-  }
-  return undefined;
+/** The encoded path of a page without `.html` or `index.html`, since hosts serve a page under each of these addresses. */
+function toPage(pathname: string): string {
+  return encodeURI(pathname.replace(/(?:(?<=\/)index)?\.html$/, '')).replace(/[?#]/g, encodeURIComponent);
 }
 
-async function isFile(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).isFile();
-  } catch {
-    return false;
-  }
+function setHeaders(response: ServerResponse, pathname: string, { size }: { size: number }): void {
+  const type = lookup(pathname);
+  if (type?.startsWith('text/')) response.setHeader('Content-Type', `${type};charset=utf-8`);
+  // Names of files in assets/ contain a hash of their content.
+  if (pathname.startsWith('/assets/'))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const { headers } = response.req;
+  headers.range = toPlainRange(headers.range, size);
 }
 
-async function sendFile(
-  file: string,
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const handle = await open(file);
-  try {
-    const { size, mtimeMs } = await handle.stat();
-    const tag = `W/"${String(size)}-${String(mtimeMs)}"`;
-    response.setHeader('Content-Type', types[path.extname(file)] ?? 'application/octet-stream');
-    // Names of files in assets/ carry a hash of their content.
-    response.setHeader(
-      'Cache-Control',
-      pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
-    response.setHeader('ETag', tag);
-    response.setHeader('Accept-Ranges', 'bytes');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (request.headers['if-none-match'] === tag) {
-      response.writeHead(304).end();
-      return;
-    }
-    const range = readRange(request.headers.range, size);
-    if (range === 'outside') {
-      response.writeHead(416, { 'Content-Range': `bytes */${String(size)}` }).end();
-      return;
-    }
-    if (range)
-      response.setHeader(
-        'Content-Range',
-        `bytes ${String(range.start)}-${String(range.end)}/${String(size)}`,
-      );
-    response.writeHead(range ? 206 : 200, { 'Content-Length': range ? range.end - range.start + 1 : size });
-    if (request.method === 'HEAD' || size === 0) response.end();
-    else await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The one range that a request asks for. What cannot be read counts as none, as HTTP says. */
-function readRange(header: string | undefined, size: number): Range | 'outside' | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === undefined || last === undefined || (!first && !last)) return undefined;
+/** Writes a range as `sirv` reads it: with its first byte. What cannot be read or written so counts as none, as HTTP allows. */
+function toPlainRange(header: string | undefined, size: number): string | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
   const start = first ? Number(first) : Math.max(0, size - Number(last));
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
-  if (first && last && Number(last) < start) return undefined;
-  return start < size ? { start, end } : 'outside';
+  const end = first && last ? Number(last) : size - 1;
+  return end === 0 || (first && last && end < start) ? undefined : `bytes=${String(start)}-${String(end)}`;
 }
 
 async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {

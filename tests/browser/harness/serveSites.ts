@@ -43,7 +43,7 @@ async function serve(folder: string): Promise<Server> {
   if (!existsSync(`${folder}/index.html`)) {
     throw new Error(`${folder} holds no built site. "npm test -- --only build,browser" builds it first.`);
   }
-  const server = createSiteServer(folder, listenInWebKit);
+  const server = createSiteServer(folder, { baseUrl, intercept: listenInWebKit });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
