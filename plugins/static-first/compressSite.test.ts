@@ -16,7 +16,7 @@ function writeSite(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('text is compressed next to itself, and what is no text or would not become smaller is not', async () => {
+test('text and the search index are compressed; pictures, fonts and what would not become smaller are not', async () => {
   const folder = writeSite({
     'index.html': long,
     'docs/index.html': long,
@@ -26,6 +26,7 @@ test('text is compressed next to itself, and what is no text or would not become
     'page.md': long,
     'sitemap.xml': long,
     'img/mark.svg': long,
+    'search/index.bin': long,
     'img/picture.png': long,
     'font.woff2': long,
   });
@@ -41,6 +42,7 @@ test('text is compressed next to itself, and what is no text or would not become
       'index.html',
       'llms.txt',
       'page.md',
+      'search/index.bin',
       'sitemap.xml',
     ].flatMap((name) => [`${name}.br`, `${name}.gz`]),
   );

@@ -6,8 +6,9 @@ export const configuredFolder = '.cache/configured-site';
 
 /** A value for each setting that production leaves empty; see site/siteSettings.ts. */
 export const configuredSettings = {
+  BASE_URL: '/docs-site/',
   TRACKING_ID: 'G-TESTTEST',
-  SOCIAL_WIDGET_SRC: '/social-widget.js',
+  SOCIAL_WIDGET_SRC: '/docs-site/social-widget.js',
   EDIT_BASE_URL: 'https://source.example/edit',
   NAVBAR_HIDE_ON_SCROLL: 'true',
   ANNOUNCEMENT_ID: 'another-announcement',

@@ -27,7 +27,9 @@ describe('when the script of the figures of code cannot be loaded', () => {
       await tab().page.locator('.code__copy').last().scrollIntoViewIfNeeded();
       await tab().page.locator('.code__copy').last().click();
       await tab().page.getByRole('alert').waitFor();
-      await expect.poll(() => tab().evaluate(() => document.querySelector('[role=alert]')?.getBoundingClientRect().top)).toBe(0);
+      await expect
+        .poll(() => tab().evaluate(() => document.querySelector('[role=alert]')?.getBoundingClientRect().top))
+        .toBe(0);
       expect(await tab().evaluate(() => window.scrollY)).toBeGreaterThan(0);
     });
 

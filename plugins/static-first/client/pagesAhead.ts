@@ -1,6 +1,6 @@
-// Links are ordinary until the app runs. Where the browser can, it renders the page behind a link ahead of the click,
-// once the reader hovers it or puts a finger on it. The running app fetches pages that are hovered, and here those that
-// get the focus.
+// Links are ordinary until the app runs. A browser that can renders the page behind a link before the click, once the reader
+// hovers it or puts a finger on it. The running app fetches the pages of links that are hovered, and this script those of links
+// that get the focus.
 
 interface Connection {
   saveData?: boolean;
@@ -8,7 +8,8 @@ interface Connection {
 }
 
 // https://html.spec.whatwg.org/multipage/speculative-loading.html
-const rules = '[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]';
+const site = new URL('../..', import.meta.url).pathname;
+const rules = `[{"where":{"href_matches":"${site}*"},"eagerness":"moderate"}]`;
 
 if (!appRuns() && !isSlow() && canSpeculate()) speculate();
 document.addEventListener('focusin', ({ target }) => {
@@ -25,7 +26,7 @@ function isSlow(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-// Older browsers have no such question either.
+// Older browsers do not have `supports`.
 function canSpeculate(): boolean {
   const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean };
   return supports?.('speculationrules') === true;
@@ -34,7 +35,7 @@ function canSpeculate(): boolean {
 function speculate(): void {
   const script = document.createElement('script');
   script.type = 'speculationrules';
-  // A page that is rendered ahead counts itself as seen, so where somebody counts, pages are only fetched ahead.
+  // A page that is rendered ahead counts as a page view, so a site with analytics only fetches pages ahead.
   script.textContent = `{"${'gtag' in window ? 'prefetch' : 'prerender'}":${rules}}`;
   document.head.append(script);
 }
