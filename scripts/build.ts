@@ -1,4 +1,4 @@
-import { runProgram } from './runProgram';
+import { runProgram } from './helpers/runProgram';
 import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';

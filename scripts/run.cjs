@@ -42,7 +42,7 @@ if (!Object.prototype.hasOwnProperty.call(tasks, task)) {
 
 process.chdir(root);
 try {
-  require('./installMissing.cjs').installMissing(root);
+  require('./helpers/installMissing.cjs').installMissing(root);
 } catch (error) {
   stop(error.message);
 }

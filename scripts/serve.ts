@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { createSiteServer } from './siteServer';
-import { failOnPort, readPort } from './readPort';
-import { fail } from './fail';
+import { createSiteServer } from './helpers/siteServer';
+import { failOnPort, readPort } from './helpers/readPort';
+import { fail } from './helpers/fail';
 import { readSettings } from '../site/siteSettings';
 
 /** Serves the last build on the port that `PORT` names, until it is stopped. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSites } from './tests/configuredSite';
 import { addCounts, crashed, type Counts } from './tests/counts';
-import { fail } from './fail';
+import { fail } from './helpers/fail';
 import { installBrowsers } from './tests/installBrowsers';
 import { runChecks } from './tests/runChecks';
 import { runSamples } from './tests/runSamples';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findFolders } from '../scripts/installMissing.cjs';
+import { findFolders } from '../scripts/helpers/installMissing.cjs';
 
 type Ranges = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findPrograms } from '../../scripts/tests/browsers';
-import { createSiteServer, type Intercept } from '../../scripts/siteServer';
+import { createSiteServer, type Intercept } from '../../scripts/helpers/siteServer';
 
 interface Device {
   name: string;

@@ -45,7 +45,8 @@ export function parseRoutes(source: string): readonly Route[] {
   const componentCreator = (address: string, hash = ''): string => `${address}-${hash}`;
   const module: { exports: { default?: unknown } } = { exports: {} };
   const require = (): object => ({ __esModule: true, default: componentCreator });
-  compileFunction(code, ['module', 'require'])(module, require);
+  const evaluate = compileFunction(code, ['module', 'require']) as (...parameters: unknown[]) => void;
+  evaluate(module, require);
   const routes = module.exports.default;
   if (Array.isArray(routes)) return routes as readonly Route[];
   throw new Error(

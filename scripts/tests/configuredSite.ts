@@ -18,7 +18,7 @@ export const configuredSettings = {
   SEARCH_PAGE_PATH: 'find',
   SEARCH_EXTERNAL_URL_REGEX: 'other\\.example',
   SEARCH_REPLACE_PATHNAME_FROM: '^/mirror/',
-  SEARCH_REPLACE_PATHNAME_TO: '/',
+  SEARCH_REPLACE_PATHNAME_TO: '/docs-site/',
 } as const;
 
 /** Builds the site as production does, and once more with every setting that production leaves empty. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { configuredFolder, configuredSettings } from '../../../scripts/tests/configuredSite';
-import { createSiteServer } from '../../../scripts/siteServer';
+import { createSiteServer } from '../../../scripts/helpers/siteServer';
 import { usableEngines } from '../../../scripts/tests/browsers';
 import { startWebKitDrivers } from './startWebKitDrivers';
 import { listenInWebKit } from './listenInWebKit';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressSite } from '../plugins/static-first/compressSite';
+import { compressSite } from '../../plugins/static-first/compressSite';
 import { createSiteServer } from './siteServer';
 
 interface Answer {
