@@ -12,7 +12,7 @@ export function serve(): void {
     );
   }
   const port = readPort();
-  const { baseUrl } = readSettings(process.env);
+  const baseUrl = readBaseUrl();
   const server = createSiteServer('build', { baseUrl });
   server.on('error', (error: NodeJS.ErrnoException) => {
     failOnPort(port, error);
@@ -20,6 +20,14 @@ export function serve(): void {
   server.listen(port, () => {
     console.log(`The site is at http://localhost:${String(port)}${baseUrl} (Ctrl+C stops it)`);
   });
+}
+
+function readBaseUrl(): string {
+  try {
+    return readSettings(process.env).baseUrl;
+  } catch (error) {
+    return fail(String(error));
+  }
 }
 
 if (require.main === module) serve();

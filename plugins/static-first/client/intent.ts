@@ -1,8 +1,8 @@
 import { appWanted } from '../format';
 import { appState, startApp } from './startApp';
 
-// The app starts when a reader reaches for what only the app can serve. What the reader does there before the app runs is
-// done again once it does, so that it is not lost.
+// The app starts when a reader reaches for a control that only works in the app. Clicks on it before the app runs are repeated once
+// it does, so that they are not lost.
 
 /** Needs the app as soon as the page is there. */
 const atOnce = '[data-app="load"]';
