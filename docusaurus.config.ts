@@ -44,7 +44,7 @@ const config: Config = {
   title: 'tRPC',
   tagline: 'Typed calls from client to server',
   url: 'https://trpc.io',
-  baseUrl: '/',
+  baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
@@ -164,7 +164,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     announcementBar: {
       id: settings.announcementId,
-      content: 'Coming from 10.x? <a href="/docs/migrate-from-v10-to-v11">Read the migration guide</a>',
+      content: `Coming from 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Read the migration guide</a>`,
       isCloseable: true,
     },
     navbar: {

@@ -1,6 +1,8 @@
-import { runProgram } from './runProgram';
+import { runProgram } from './helpers/runProgram';
+import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';
+import { readSettings } from '../site/siteSettings';
 
 export interface BuildOptions {
   /** The folder of the built site. */
@@ -10,7 +12,7 @@ export interface BuildOptions {
   show?: boolean;
 }
 
-/** Builds the site and makes its pages ready for readers. Answers whether that succeeded, and with what was printed. */
+/** Builds the site and makes its pages ready for readers. Returns whether that succeeded, and what was printed. */
 export async function build({ outFolder = 'build', env = {}, show = true }: BuildOptions = {}): Promise<{
   succeeded: boolean;
   output: string;
@@ -20,18 +22,23 @@ export async function build({ outFolder = 'build', env = {}, show = true }: Buil
     ['build', '--out-dir', outFolder],
     { show, env: { NODE_ENV: 'production', ...env } },
   );
-  const searchEngine = env.SEARCH_ENGINE ?? process.env.SEARCH_ENGINE;
-  if (built.succeeded)
-    await deliverSite({
-      siteFolder: process.cwd(),
-      outFolder,
-      behaviors: siteBehaviors,
-      constants: { 'process.env.SEARCH_ENGINE': JSON.stringify(searchEngine || 'embedded') },
-    });
+  if (!built.succeeded) return built;
+  const { baseUrl, trackingId = '', search } = readSettings({ ...process.env, ...env });
+  await deliverSite({
+    siteFolder: process.cwd(),
+    outFolder,
+    baseUrl,
+    behaviors: siteBehaviors,
+    constants: {
+      'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted?.engine ?? 'embedded'),
+      'process.env.TRACKING_ID': JSON.stringify(trackingId),
+    },
+  });
+  await compressSite(outFolder);
   return built;
 }
 
-/** Builds the site into build/ and ends the program where that fails. */
+/** Builds the site into build/, and ends the program if that fails. */
 export async function buildOrExit(): Promise<void> {
   const { succeeded } = await build();
   if (!succeeded) process.exit(1);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readPort, requireFreePort } from './readPort';
+import { readPort, requireFreePort } from './helpers/readPort';
 
 /** Runs the site for writers: it is built as pages are opened, and a changed page shows at once. */
 async function dev(): Promise<void> {

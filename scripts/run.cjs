@@ -1,5 +1,5 @@
-// The one door to every command: `node scripts/run.cjs <task> [arguments]`. It checks Node, installs what is missing and
-// runs the task. It is written in syntax that Node 12 can read, so that an old Node gets a sentence instead of a stack.
+// Runs every command of package.json: `node scripts/run.cjs <task> [arguments]`. It checks the machine, installs missing
+// packages and starts the task. Its syntax is that of Node 12, so that an old Node prints a sentence instead of a stack.
 'use strict';
 
 var childProcess = require('child_process');
@@ -23,6 +23,12 @@ var root = path.resolve(__dirname, '..');
 var task = process.argv[2];
 var parts = process.versions.node.split('.').map(Number);
 
+if (process.platform === 'win32') {
+  stop(
+    'This site is built on macOS or Linux; this is Windows. ' +
+      'Use the Windows Subsystem for Linux: https://learn.microsoft.com/windows/wsl.',
+  );
+}
 if (parts[0] < 20 || (parts[0] === 20 && parts[1] < 19)) {
   stop(
     'This site needs Node 20.19 or newer; this is Node ' +
@@ -36,7 +42,7 @@ if (!Object.prototype.hasOwnProperty.call(tasks, task)) {
 
 process.chdir(root);
 try {
-  require('./installMissing.cjs').installMissing(root);
+  require('./helpers/installMissing.cjs').installMissing(root);
 } catch (error) {
   stop(error.message);
 }

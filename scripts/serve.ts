@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createSiteServer } from './siteServer';
-import { failOnPort, readPort } from './readPort';
-import { fail } from './fail';
+import { createSiteServer } from './helpers/siteServer';
+import { failOnPort, readPort } from './helpers/readPort';
+import { fail } from './helpers/fail';
+import { readSettings } from '../site/siteSettings';
 
 /** Serves the last build on the port that `PORT` names, until it is stopped. */
 export function serve(): void {
@@ -11,13 +12,22 @@ export function serve(): void {
     );
   }
   const port = readPort();
-  const server = createSiteServer('build');
+  const baseUrl = readBaseUrl();
+  const server = createSiteServer('build', { baseUrl });
   server.on('error', (error: NodeJS.ErrnoException) => {
     failOnPort(port, error);
   });
   server.listen(port, () => {
-    console.log(`The site is at http://localhost:${String(port)} (Ctrl+C stops it)`);
+    console.log(`The site is at http://localhost:${String(port)}${baseUrl} (Ctrl+C stops it)`);
   });
+}
+
+function readBaseUrl(): string {
+  try {
+    return readSettings(process.env).baseUrl;
+  } catch (error) {
+    return fail(String(error));
+  }
 }
 
 if (require.main === module) serve();

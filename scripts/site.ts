@@ -1,6 +1,6 @@
 import { buildOrExit } from './build';
 import { serve } from './serve';
-import { requireFreePort } from './readPort';
+import { requireFreePort } from './helpers/readPort';
 
 /** Builds the site and serves it. A taken port is reported before the build, not after it. */
 async function site(): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { addCounts, crashed } from './tests/counts';
-import { fail } from './fail';
+import { fail } from './helpers/fail';
 import { runInOrder } from './tests/runInOrder';
 import { runStageApart, type StageResult } from './tests/runStageApart';
 import { runStage, stages } from './tests/stages';

@@ -1,29 +1,80 @@
+import * as v from 'valibot';
+import { SiteError } from '../lib/siteError';
 import { readSearchSettings, type SearchSettings } from './searchSettings';
 
 /** What differs between places where the site is built, read from environment variables. All are optional. */
 export interface SiteSettings {
+  /** `BASE_URL`: the path below which the site is hosted, such as `/docs-site/`; `/` by default. */
+  baseUrl: string;
   /** `TRACKING_ID`: the Google Analytics id. Without it nothing is measured. */
   trackingId?: string;
   /** `SOCIAL_WIDGET_SRC`: the address of the social widget's script. */
   socialWidget?: string;
-  /** `EDIT_BASE_URL`: where a page's source can be edited, up to the path in this project. Without it no edit links. */
+  /** `EDIT_BASE_URL`: where a page's source can be edited, up to the path in this project. Without it there are no edit links. */
   editBase?: string;
-  /** `NAVBAR_HIDE_ON_SCROLL=true`: the navbar leaves on scrolling down and returns on scrolling up. */
+  /** `NAVBAR_HIDE_ON_SCROLL`: whether the navbar leaves on scrolling down and returns on scrolling up. */
   hideNavbarOnScroll: boolean;
   /** `ANNOUNCEMENT_ID`: a new id shows the announcement again to readers who closed it. */
   announcementId: string;
-  /** `SEARCH_ENGINE` and its like: see `searchSettings.ts`. */
+  /** `SEARCH_ENGINE` and the other variables of the search: see `searchSettings.ts`. */
   search: SearchSettings;
 }
 
-/** Reads the settings from the environment; an empty variable counts as none. */
+const isTrue = { true: true, '1': true, false: false, '0': false } as const;
+const flag = v.pipe(
+  v.picklist(Object.keys(isTrue) as (keyof typeof isTrue)[], 'must be true, false, 1 or 0'),
+  v.transform((text) => isTrue[text]),
+);
+
+const isWebAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+const webAddress = v.pipe(
+  v.string(),
+  v.check(isWebAddress, 'must be an address that begins with https:// or http://'),
+);
+const scriptAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isWebAddress(text) || /^\/(?!\/)\S+$/.test(text),
+    'must be an address that begins with https://, or a path that begins with /',
+  ),
+);
+const basePath = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[\w~-][\w.~-]*\/)*$/,
+    'must be a path that begins and ends with a slash, such as /docs-site/',
+  ),
+);
+
+const schema = v.object({
+  BASE_URL: v.optional(basePath, '/'),
+  TRACKING_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be an id such as G-ABC123'))),
+  SOCIAL_WIDGET_SRC: v.optional(scriptAddress),
+  EDIT_BASE_URL: v.optional(webAddress),
+  NAVBAR_HIDE_ON_SCROLL: v.optional(flag, 'false'),
+  ANNOUNCEMENT_ID: v.optional(v.string(), 'migrate-to-11'),
+});
+
+/** Reads the settings from the environment; an empty variable counts as none. Throws a `SiteError` that names each wrong variable. */
 export function readSettings(environment: NodeJS.ProcessEnv): SiteSettings {
+  const filled = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const { success, output, issues } = v.safeParse(schema, Object.fromEntries(filled));
+  if (!success)
+    throw new SiteError('The settings of the site cannot be used.', {
+      at: 'the environment',
+      problems: issues.map((issue) => {
+        const name = v.getDotPath(issue) ?? '';
+        return `${name} ${issue.message}; it is "${environment[name] ?? ''}"`;
+      }),
+      fix: 'Correct these variables, or leave them empty. site/siteSettings.ts lists all of them.',
+    });
   return {
-    trackingId: environment.TRACKING_ID || undefined,
-    socialWidget: environment.SOCIAL_WIDGET_SRC || undefined,
-    editBase: environment.EDIT_BASE_URL || undefined,
-    hideNavbarOnScroll: environment.NAVBAR_HIDE_ON_SCROLL === 'true',
-    announcementId: environment.ANNOUNCEMENT_ID || 'migrate-to-11',
+    baseUrl: output.BASE_URL,
+    trackingId: output.TRACKING_ID,
+    socialWidget: output.SOCIAL_WIDGET_SRC,
+    editBase: output.EDIT_BASE_URL?.replace(/\/$/, ''),
+    hideNavbarOnScroll: output.NAVBAR_HIDE_ON_SCROLL,
+    announcementId: output.ANNOUNCEMENT_ID,
     search: readSearchSettings(environment),
   };
 }

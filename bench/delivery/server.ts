@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { lookup } from 'mrmime';
 
-/** One answer of the server. */
+/** One response of the server. */
 export interface Delivery {
   path: string;
   kind: 'html' | 'js' | 'css' | 'other';
@@ -19,28 +20,16 @@ export interface Delivery {
 export interface Served {
   origin: string;
   deliveries: Delivery[];
-  /** The milliseconds that documents fetched ahead wait: the browser's own throttle does not reach them. */
+  /** How many milliseconds documents that are fetched ahead wait, since the browser's own throttle does not slow them. */
   delayAhead: number;
   close: () => void;
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css;charset=utf-8',
-  '.html': 'text/html;charset=utf-8',
-  '.js': 'text/javascript;charset=utf-8',
-  '.mjs': 'text/javascript;charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
 const isBinary = /\.(?:woff2|png|jpg|webp|ico|pf_\w+|pagefind)$/;
 
-/** What a measured page does by itself: where no tool may look into the browser, it says what it saw. */
+/** A script with which a measured page reports what it saw, for measurements without any tool in the browser. */
 export interface Reporter {
-  /** Stands in every page, at the end of its head. It sends what it has to say to `reportPath`. */
+  /** Added to every page, at the end of its head. It posts its reports to `reportPath`. */
   script: string;
   onReport: (text: string) => void;
 }
@@ -48,7 +37,10 @@ export interface Reporter {
 /** Where pages send their reports. */
 export const reportPath = '/bench-report';
 
-/** Serves a folder, every site in the same way: text in brotli 11, hashed files for ever, pages asked for again. */
+/**
+ * Serves a folder, the site of any generator in the same way: text in brotli 11, which it compresses itself, hashed files cached
+ * without end, pages asked for again. It notes what it sends, and can change and delay pages, which `sirv` does not offer.
+ */
 export function serve(folder: string, reporter?: Reporter): Served {
   const compressed = new Map<string, Buffer>();
   const served: Served = { origin: '', deliveries: [], delayAhead: 0, close: () => undefined };
@@ -101,8 +93,9 @@ function compress(file: string, script?: string): Buffer {
 
 function send(response: ServerResponse, file: string, body: Buffer): void {
   const isPage = file.endsWith('.html');
+  const type = lookup(file) ?? 'application/octet-stream';
   response.writeHead(200, {
-    'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Type': type.startsWith('text/') ? `${type};charset=utf-8` : type,
     'Content-Length': body.length,
     'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
     ...(isBinary.test(file) ? {} : { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),

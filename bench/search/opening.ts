@@ -1,10 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findPrograms } from '../../scripts/tests/browsers';
-import { createSiteServer, type Intercept } from '../../scripts/siteServer';
+import { createSiteServer, type Intercept } from '../../scripts/helpers/siteServer';
 
 interface Device {
   name: string;
@@ -33,7 +30,7 @@ const devices: readonly Device[] = [
 /** Prints how long a reader waits for the search in Chromium: from a click to the first hits, and from a key to new ones. */
 async function opening(build: string, runs: number): Promise<void> {
   const sizes = new Map<string, number>();
-  const server = createSiteServer(build, compress(build, sizes)).listen(0);
+  const server = createSiteServer(build, { intercept: noteSizes(sizes) }).listen(0);
   const site = `http://localhost:${(server.address() as AddressInfo).port}`;
   const [executablePath] = findPrograms('chromium') ?? [];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -54,7 +51,7 @@ async function opening(build: string, runs: number): Promise<void> {
       `| ${[device.name, at(opened, 0.5), at(found, 0.5), at(keys, 0.5), at(keys, 0.95)].join(' | ')} |`,
     );
   }
-  console.log('\nFetched after the click, bytes br:');
+  console.log('\nFetched after the click, bytes as sent:');
   for (const [name, size] of sizes) console.log(`  ${size} ${name}`);
   await browser.close();
   server.close();
@@ -146,29 +143,11 @@ function keyToPaint(page: Page, key: string): Promise<number | undefined> {
   );
 }
 
-/** Serves as a host does that compresses, and notes what was asked for. */
-function compress(build: string, sizes: Map<string, number>): Intercept {
-  const known = new Map<string, Buffer>();
-  return (request, response) => {
-    const name = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
-    const file = [name, `${name}/index.html`]
-      .map((candidate) => path.join(build, candidate))
-      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
-    if (!file || !/\.(html|js|css|json|bin|svg)$/.test(file)) return false;
-    const body = known.get(file) ?? brotliCompressSync(readFileSync(file));
-    known.set(file, body);
-    sizes.set(name, body.length);
-    const type = {
-      '.html': 'text/html',
-      '.js': 'text/javascript',
-      '.css': 'text/css',
-      '.json': 'application/json',
-      '.svg': 'image/svg+xml',
-    }[path.extname(file)];
-    response
-      .writeHead(200, { 'Content-Encoding': 'br', 'Content-Type': type ?? 'application/octet-stream' })
-      .end(body);
-    return true;
+/** Notes the size of each file that is sent. */
+function noteSizes(sizes: Map<string, number>): Intercept {
+  return ({ url = '/' }, response) => {
+    response.once('finish', () => sizes.set(url, Number(response.getHeader('Content-Length'))));
+    return false;
   };
 }
 

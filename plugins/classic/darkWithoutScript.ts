@@ -2,10 +2,7 @@ import type { AtRule, Plugin } from 'postcss';
 
 const dark = "[data-theme='dark']";
 
-/**
- * Repeats each block of dark tokens for readers without scripts, whose pages carry no `data-theme` and follow the
- * system.
- */
+/** Repeats each block of dark tokens for readers without scripts, whose pages have no `data-theme` and follow the system. */
 export function darkWithoutScript(): Plugin {
   return {
     postcssPlugin: 'dark-without-script',

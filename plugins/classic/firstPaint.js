@@ -1,6 +1,5 @@
-// Runs in the page before its first paint. It decides the theme and whether the announcement shows, and it
-// answers for the app while the app is not there yet. Only known values go from the query string or from
-// storage into the page.
+// Runs in the page before its first paint. It sets the theme and whether the announcement shows, keeps early clicks, and says when
+// a script cannot be loaded. Only known values go from the query string or from storage into the page.
 (function (announcementId) {
   var root = document.documentElement;
 
@@ -12,28 +11,21 @@
     }
   }
 
-  function asked() {
-    return new URLSearchParams(location.search).get('docusaurus-theme');
-  }
-
   function asTheme(value) {
     return value === 'dark' || value === 'light' ? value : null;
   }
 
-  var choice = asTheme(asked()) || asTheme(stored('theme'));
+  var asked = new URLSearchParams(location.search).get('docusaurus-theme');
+  var choice = asTheme(asked) || asTheme(stored('theme'));
   var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.setAttribute('data-theme', choice || system);
-  root.setAttribute('data-theme-choice', choice || 'system');
-  if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.setAttribute('data-apple', '');
-  root.setAttribute(
-    'data-announcement-bar-initially-dismissed',
-    String(
-      stored('docusaurus.announcement.dismiss') === 'true' &&
-        stored('docusaurus.announcement.id') === announcementId,
-    ),
-  );
+  root.dataset.theme = choice || system;
+  root.dataset.themeChoice = choice || 'system';
+  if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) root.dataset.apple = '';
+  root.dataset.announcementBarInitiallyDismissed =
+    stored('docusaurus.announcement.dismiss') === 'true' &&
+    stored('docusaurus.announcement.id') === announcementId;
 
-  // Buttons that are clicked before the script that answers them is there.
+  // Buttons that are clicked before the script of the page is there, which clicks them again.
   var clicked = (window.clicked = []);
   addEventListener(
     'click',
@@ -44,23 +36,22 @@
     true,
   );
 
-  // The scripts of a page and of the app may be lost: the page can be read, but its buttons stay dead. Once the app
-  // runs, it handles lost chunks itself.
-  function report(message) {
-    if (document.querySelector('.load-error') || root.getAttribute('data-has-hydrated') === 'true') return;
+  // If a script cannot be loaded, the page can still be read, but its buttons do nothing. A box says so, once. The running app
+  // handles its own lost chunks.
+  function report(message, isOfApp) {
+    if (document.querySelector('.load-error') || (isOfApp && root.dataset.hasHydrated === 'true')) return;
     document.body.insertAdjacentHTML(
       'afterbegin',
-      '<div class="load-error theme-admonition theme-admonition-danger" role="alert"><p></p><button type="button" class="button">Retry</button></div>',
+      '<div class="load-error theme-admonition theme-admonition-danger" role="alert"><p></p><button class="button" onclick="location.reload()">Retry</button></div>',
     );
     document.querySelector('.load-error p').textContent = message;
-    document.querySelector('.load-error button').onclick = function () {
-      location.reload();
-    };
   }
 
   addEventListener('unhandledrejection', function (event) {
-    var reason = event.reason;
-    if (reason && reason.name === 'ChunkLoadError') report(reason.message.split('\n')[0]);
+    var reason = event.reason || {};
+    // When `import()` cannot fetch a module, each browser has its own message, and all of them contain this word.
+    if (/module/.test(reason.message)) report('Loading a part of this page failed.');
+    else if (reason.name === 'ChunkLoadError') report(reason.message.split('\n')[0], true);
   });
 
   addEventListener(
@@ -70,7 +61,7 @@
       // A chunk that the app asked for is reported by its rejected promise, in the app's words.
       if (source.startsWith(location.origin))
         setTimeout(function () {
-          report('Loading ' + source.slice(location.origin.length) + ' failed.');
+          report('Loading ' + source.slice(location.origin.length) + ' failed.', true);
         });
     },
     true,

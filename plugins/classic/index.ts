@@ -13,8 +13,8 @@ export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic/
 const lib = path.dirname(createRequire(__filename).resolve('@docusaurus/theme-classic'));
 
 /**
- * Docusaurus' classic theme with its inline scripts replaced: the stock ones write whatever stands in the
- * query string and in the reader's storage into the page.
+ * Provides Docusaurus' classic theme with other inline scripts, because its own write any value of the query string and of the
+ * reader's storage into the page.
  */
 export default function classic(context: LoadContext, options: PluginOptions): Plugin<undefined> {
   const theme = themeClassic(context, options);
@@ -23,7 +23,7 @@ export default function classic(context: LoadContext, options: PluginOptions): P
     ...theme,
     getThemePath: () => path.resolve(lib, '../lib/theme'),
     getTypeScriptThemePath: () => path.resolve(lib, '../src/theme'),
-    // Without Infima, whose look the site does not use, and without Prism, since code arrives coloured.
+    // Without Infima, whose look the site does not use, and without Prism, since code is colored in the build.
     getClientModules: () => [
       path.resolve(lib, 'nprogress'),
       ...options.customCss.map((file) => path.resolve(context.siteDir, file)),

@@ -3,6 +3,7 @@ import { checkLinks } from './checkLinks';
 import type { PageLink } from './format';
 
 const site = {
+  baseUrl: '/docs-site/',
   paths: new Set(['/', '/docs/server/routers', '/docs/server/routers/', '/docs/quickstart', '/img/mark.svg']),
   anchorsOf: (path: string): ReadonlySet<string> =>
     new Set(path.startsWith('/docs/server/routers') ? ['merging'] : []),
@@ -14,7 +15,7 @@ function check(url: string, more: Partial<PageLink> = {}): readonly string[] {
   return checkLinks(
     [link],
     site,
-    (file) => (file === 'docs/quickstart.mdx' ? '/docs/quickstart' : undefined),
+    (file) => (file === 'docs/quickstart.mdx' ? '/docs-site/docs/quickstart' : undefined),
     files,
   );
 }
@@ -22,6 +23,7 @@ function check(url: string, more: Partial<PageLink> = {}): readonly string[] {
 test.each([
   '/docs/server/routers',
   '/docs/server/routers/#merging',
+  '/docs-site/docs/server/routers#merging',
   'server/routers',
   '#',
   '/img/mark.svg',
@@ -34,6 +36,9 @@ test.each([
 });
 
 test('a link to a page that is not there names the nearest one', () => {
+  expect(check('/docs-site/docs/server/router')).toEqual([
+    'docs/quickstart.mdx:7 /docs-site/docs/server/router: nothing is at /docs/server/router. Did you mean /docs/server/routers?',
+  ]);
   expect(check('/docs/server/router')).toMatchInlineSnapshot(`
     [
       "docs/quickstart.mdx:7 /docs/server/router: nothing is at /docs/server/router. Did you mean /docs/server/routers?",

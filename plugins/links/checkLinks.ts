@@ -1,7 +1,7 @@
 import { nearest } from '../../lib/nearest';
 import type { BuiltSite, PageLink } from './format';
 
-/** Says of each link that leads nowhere: the place, what is missing, and the nearest target that is there. */
+/** Describes each link that leads nowhere: its place, what is missing, and the nearest target that exists. */
 export function checkLinks(
   links: Iterable<PageLink>,
   site: BuiltSite,
@@ -25,15 +25,15 @@ function missingFile({ file, url }: PageLink, files: readonly string[]): string 
   return `no such file is among the pages${guess ? `. Did you mean ${relativePath(folder, guess)}?` : ''}`;
 }
 
-/** What is missing where a link leads, or nothing for a link that leads somewhere or out of the site. */
+/** Says what is missing at the target of a link; nothing for a link that leads somewhere or out of the site. */
 function missingTarget({ url }: PageLink, site: BuiltSite, page: string | undefined): string | undefined {
   const isStatic = url.startsWith('pathname://');
   const target = isStatic ? url.slice('pathname://'.length) : url;
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return undefined;
-  // What stands in a part of a page has the address of the page that shows it: only full paths can be followed.
+  // A part of a page has no address, since several pages may include it. Only full paths can be followed from there.
   if (page === undefined && !target.startsWith('/')) return undefined;
   const { pathname, hash } = new URL(target, `http://site${page ?? '/'}`);
-  const path = decodeURIComponent(pathname);
+  const path = withoutBase(decodeURIComponent(pathname), site.baseUrl);
   if (!site.paths.has(path)) {
     const guess = nearest(
       path,
@@ -46,6 +46,11 @@ function missingTarget({ url }: PageLink, site: BuiltSite, page: string | undefi
   if (anchor === '' || anchors.has(anchor)) return undefined;
   const guess = nearest(anchor, [...anchors]);
   return `the page ${path} has no heading with this anchor${guess ? `. Did you mean #${guess}?` : ''}`;
+}
+
+/** Authors write paths without the base URL; Docusaurus resolves links to files into paths with it. */
+function withoutBase(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
 }
 
 function relativePath(folder: string, file: string): string {

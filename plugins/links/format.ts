@@ -9,12 +9,14 @@ export interface PageLink {
   fileIsMissing?: true;
 }
 
-/** Where the pages' links are put while they are compiled, to be checked when the site is written. */
+/** The links of all pages, collected while pages are compiled and checked when the site is written. */
 export type LinkStore = Map<string, PageLink>;
 
-/** What the built site offers as targets. */
+/** The targets in the built site. Paths are without the base URL. */
 export interface BuiltSite {
-  /** Whether a path such as `/docs/quickstart` or `/img/mark.svg` is answered with a file. */
+  /** The path below which the site is hosted, with a slash at both ends. Resolved links begin with it. */
+  baseUrl: string;
+  /** The paths of all files, such as `/docs/quickstart` and `/img/mark.svg`. */
   paths: ReadonlySet<string>;
   /** The ids that can be linked to in the page at a path. */
   anchorsOf: (path: string) => ReadonlySet<string>;

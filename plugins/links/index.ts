@@ -5,9 +5,9 @@ import type { LinkStore } from './format';
 import { readBuiltSite } from './readBuiltSite';
 import { readPageAddresses } from './readPageAddresses';
 
-/** Fails the build where a link or image of a page leads nowhere, with the file and line of each. */
+/** Fails the build if a link or image of a page leads nowhere, with the file and line of each. */
 export default function links(
-  _context: LoadContext,
+  { baseUrl }: LoadContext,
   { links }: PluginOptions & { links: LinkStore },
 ): Plugin {
   let addresses: ReadonlyMap<string, string> = new Map();
@@ -18,9 +18,12 @@ export default function links(
       return Promise.resolve();
     },
     postBuild({ outDir }) {
-      const problems = checkLinks(links.values(), readBuiltSite(outDir), (file) => addresses.get(file), [
-        ...addresses.keys(),
-      ]);
+      const problems = checkLinks(
+        links.values(),
+        readBuiltSite(outDir, baseUrl),
+        (file) => addresses.get(file),
+        [...addresses.keys()],
+      );
       if (problems.length > 0) {
         throw new SiteError('Links lead nowhere.', {
           problems,

@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { addLink, type LinkStore } from './format';
 
-/** What this plugin reads of the nodes of a page: Markdown's links, and elements with their attributes. */
+/** A node of a page's syntax tree, as far as this plugin reads it: Markdown's links, and elements with their attributes. */
 interface PageNode extends Node {
   url?: string;
   name?: string | null;
@@ -16,8 +16,8 @@ interface PageNode extends Node {
 const attributeOf: Readonly<Record<string, string>> = { a: 'href', Link: 'to', img: 'src' };
 
 /**
- * A remark plugin that puts the links and images of each page into a store. It stands in `remarkPlugins`, so it
- * sees URLs where the author linked to a page's file.
+ * Creates a remark plugin that puts the links and images of each page into a store. As one of the `remarkPlugins` it runs after
+ * Docusaurus has replaced links to files by the URLs of their pages.
  */
 export function recordLinks(links: LinkStore): (page: PageNode, file: VFile) => void {
   return (page, file) => {
@@ -30,12 +30,12 @@ export function recordLinks(links: LinkStore): (page: PageNode, file: VFile) => 
   };
 }
 
-/** Puts links to files that are not there into the store, in place of Docusaurus' error for the first of them. */
+/** Puts links to missing files into the store, where Docusaurus would stop with an error at the first of them. */
 export function recordMissingFiles(links: LinkStore): OnBrokenMarkdownLinksFunction {
   return ({ sourceFilePath, url, node }) => {
     const line = node.position?.start.line ?? 1;
     addLink(links, { file: sourceFilePath, line, url, fileIsMissing: true });
-    // The URL that Docusaurus goes on with: one that says nothing, since this one is reported already.
+    // Docusaurus continues with this URL and reports nothing more about the link.
     return '#';
   };
 }

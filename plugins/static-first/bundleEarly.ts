@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects } from './bundleParts';
 
@@ -9,19 +10,22 @@ export interface Behaviors {
   atOnce: readonly string[];
   /** Fetched with the first sign of a reader: a pointer that moves, a key, a scroll. */
   atFirstSign: readonly string[];
-  /** The same, or at once where a storage key begins so; what a reader does within these elements meanwhile is done again. */
+  /**
+   * Fetched with the first sign of a reader, or at once if a storage key begins with `remembers`. What a reader does within the
+   * elements that `within` selects is done again once the module is there.
+   */
   whenUsed: readonly { module: string; within: string; remembers: string }[];
   /** Names of classes and elements that behaviors add to a page. */
   states: readonly string[];
 }
 
-/** By expression, such as `process.env.NAME`, the code that the bundler puts in its place, as the app's own bundler does. */
+/** The code that replaces an expression such as `process.env.NAME`, as in the app's own bundle. */
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
 
 /**
- * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and answers with its name.
+ * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and returns its name.
  * What is imported with `import()` becomes a file of its own, fetched when it is asked for.
  */
 export async function bundleEarly(
@@ -30,7 +34,7 @@ export async function bundleEarly(
   behaviors: Behaviors,
   constants: Constants,
 ): Promise<string> {
-  const common = settings(constants);
+  const common = settings(siteFolder, constants);
   const { outputFiles } = await build({
     stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
     outdir: path.join(outFolder, 'assets/js'),
@@ -55,7 +59,7 @@ export async function bundleEarly(
   return early;
 }
 
-/** What waits for the first sign of a reader, as one module: one request. */
+/** Joins what is fetched with the first sign of a reader into one module, so that it takes one request. */
 function bundleFirstSign(siteFolder: string, atFirstSign: readonly string[]): Plugin {
   const files = [...atFirstSign.map((file) => path.resolve(siteFolder, file)), client('moves/index.ts')];
   return {
@@ -77,13 +81,13 @@ function client(file: string): string {
   return path.join(__dirname, 'client', file);
 }
 
-function settings(constants: Constants): BuildOptions {
+function settings(siteFolder: string, constants: Constants): BuildOptions {
   return {
     define: { ...constants },
     bundle: true,
     format: 'esm',
     minify: true,
-    target: ['chrome92', 'firefox91', 'safari15'],
+    target: browserslistToEsbuild(undefined, { path: siteFolder, env: 'production' }),
     legalComments: 'none',
   };
 }

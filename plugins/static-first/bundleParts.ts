@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
-/** Turns an imported style sheet into a script that adds it to the page, so that what it styles never waits for it. */
+/** Turns an imported style sheet into a script that adds it to the page, so that the styles arrive together with the script that needs them. */
 export const bundleStyles: Plugin = {
   name: 'styles',
   setup(bundler) {
@@ -48,7 +48,7 @@ export function bundleWorkers(settings: BuildOptions): Plugin {
         };
       });
       bundler.onResolve({ filter: /^worker:/ }, ({ path: name, resolveDir }) => ({
-        // What is written is a script.
+        // The file that is written has the ending of a script.
         path: path.resolve(resolveDir, name.slice(namespace.length + 1).replace(/ts$/, 'js')),
         namespace,
       }));

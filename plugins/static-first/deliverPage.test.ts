@@ -1,13 +1,39 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliverPage, findFiles } from './deliverPage';
 
 const page =
   '<!doctype html><html><head><title>t</title><link rel=stylesheet href=/assets/css/styles.1.css /><script src=/assets/js/runtime~main.2.js defer></script><script src=/assets/js/main.3.js defer></script></head><body><p>Text</p></body></html>';
 
 test('the files of the app are found in the head of a page', () => {
-  expect(findFiles(page, 'index.html')).toEqual({
+  expect(findFiles(page, 'index.html', '/')).toEqual({
     styles: '/assets/css/styles.1.css',
     scripts: ['/assets/js/runtime~main.2.js', '/assets/js/main.3.js'],
+  });
+});
+
+describe('a deferred script that the site was configured with', () => {
+  const scripts = ['https://other.example/assets/js/widget.js', '/widget.js'];
+  const tags = scripts.map((src) => `<script src=${src} defer></script>`);
+  const withScripts = page.replace('<script', () => `${tags.join('')}<script`);
+
+  test('is none of the app', () => {
+    expect(findFiles(withScripts, 'index.html', '/').scripts).toEqual([
+      '/assets/js/runtime~main.2.js',
+      '/assets/js/main.3.js',
+    ]);
+  });
+
+  test('stays in the page', () => {
+    const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
+    expect(deliverPage(withScripts, files)).toContain(tags.join(''));
+  });
+});
+
+test('the files of an app below a path are found there', () => {
+  const below = page.replaceAll('=/assets/', '=/docs-site/assets/');
+  expect(findFiles(below, 'index.html', '/docs-site/')).toEqual({
+    styles: '/docs-site/assets/css/styles.1.css',
+    scripts: ['/docs-site/assets/js/runtime~main.2.js', '/docs-site/assets/js/main.3.js'],
   });
 });
 
@@ -20,6 +46,7 @@ test('a page is delivered with its styles inside and the app on call', () => {
       app: '/assets/js/main.3.js',
       chunks: '/assets/js/5.js /assets/js/6.js',
       styles: '/assets/css/styles.1.css',
+      baseUrl: '/',
     }),
   ).toBe(
     '<!doctype html><html><head><title>t</title><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2 media="(min-width: 997px)"><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-app="/assets/js/main.3.js" data-chunks="/assets/js/5.js /assets/js/6.js" data-styles="/assets/css/styles.1.css"></script></head><body><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2 media="(max-width: 996px)"><p>Text</p></body></html>',
@@ -29,7 +56,7 @@ test('a page is delivered with its styles inside and the app on call', () => {
 test('an article is painted once its first screen is there', () => {
   const text = `<p>${'Text. '.repeat(600)}</p>`;
   const article = `<h2 id=near>Near</h2>${text}<h2 class=anchor id=far>Far</h2>${text}<h2 id=farther>Farther</h2>`;
-  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '' };
+  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
   const withArticle = page.replace('<p>Text</p>', `<article>${article}</article>`);
 
   expect(deliverPage(withArticle, files)).toContain('<link rel=expect blocking=render href="#far"><style>');
@@ -47,7 +74,7 @@ test.each([
     'found 1 style sheets and 0 deferred',
   ],
 ])('a page %s stops the build, and the message says what has moved', (_, html, found) => {
-  expect(() => findFiles(html, 'docs/index.html')).toThrow(
+  expect(() => findFiles(html, 'docs/index.html', '/')).toThrow(
     new RegExp(`^docs/index\\.html: ${found}.*changed the template.*plugins/static-first/deliverPage\\.ts`),
   );
 });

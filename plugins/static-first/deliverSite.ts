@@ -11,14 +11,17 @@ export interface DeliveryOptions {
   siteFolder: string;
   /** The folder of the built site. */
   outFolder: string;
+  /** The path below which the site is hosted, with a slash at both ends. */
+  baseUrl: string;
   behaviors: Behaviors;
   constants: Constants;
 }
 
-/** The step after the build: every page complete and fast as HTML and CSS, with the app on call. */
+/** Makes every page of the built site complete and fast as HTML and CSS, with one small script that starts the app when it is needed. */
 export async function deliverSite({
   siteFolder,
   outFolder,
+  baseUrl,
   behaviors,
   constants,
 }: DeliveryOptions): Promise<void> {
@@ -29,18 +32,18 @@ export async function deliverSite({
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const target = path.join(outFolder, file);
     const html = readFileSync(target, 'utf8');
-    const { styles, scripts } = findFiles(html, file);
-    const folder = scripts[0]?.replace(/[^/]+$/, '') ?? '';
+    const { styles, scripts } = findFiles(html, file, baseUrl);
     const sheetFile = path.join(outFolder, 'assets/css', path.basename(styles));
     const sheet = sheets.get(sheetFile) ?? parseStyles(readFileSync(sheetFile, 'utf8'));
     sheets.set(sheetFile, sheet);
     const delivered = deliverPage(html, {
-      early: folder + earlyName,
+      early: `${baseUrl}assets/js/${earlyName}`,
       css: pickStyles(sheet, readNames(html), behaviors.states),
       fonts: readFonts(sheet),
       app: scripts.join(' '),
-      chunks: chunksOf(addressOf(file)).join(' '),
+      chunks: chunksOf(addressOf(file, baseUrl)).join(' '),
       styles,
+      baseUrl,
     });
     writeFileSync(target, delivered);
   }
@@ -48,6 +51,6 @@ export async function deliverSite({
 }
 
 /** The address of a page, without a slash at its end. */
-function addressOf(file: string): string {
-  return `/${file.split(path.sep).join('/')}`.replace(/\/?index\.html$/, '') || '/';
+function addressOf(file: string, baseUrl: string): string {
+  return (baseUrl + file.split(path.sep).join('/')).replace(/\/?index\.html$/, '') || '/';
 }

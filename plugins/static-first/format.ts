@@ -1,10 +1,10 @@
-/** Where a page tells its early script what the app consists of, as attributes of the script's element. */
+/** The files of the app, which a page lists for its early script as attributes of the script's element. */
 export interface AppFiles {
   /** Addresses of the scripts that start the app, in their order, separated by spaces. */
   app: string;
-  /** Addresses of the scripts that the app asks for first on this page, separated by spaces. */
+  /** Addresses of the scripts that the app requests first on this page, separated by spaces. */
   chunks: string;
-  /** The address of the whole style sheet, of which the page holds what it uses. */
+  /** The address of the whole style sheet. The page itself contains the rules that it uses. */
   styles: string;
 }
 
@@ -13,7 +13,7 @@ export interface AppFiles {
  * two scripts share would become a file of its own, for which the early script waits.
  */
 export enum PageEvent {
-  /** Something needs the app without being asked by the reader. */
+  /** A script starts the app without an action of the reader. */
   appWanted = 'app-wanted',
   /** Another page is shown in place, without the app. */
   pageShown = 'page-shown',
@@ -21,7 +21,7 @@ export enum PageEvent {
 
 declare global {
   interface Window {
-    /** Buttons that were clicked before the script that answers them was there; the first paint keeps them. */
+    /** Buttons that were clicked before the early script was there, collected by the script of the first paint. */
     clicked?: HTMLElement[];
   }
 }

@@ -8,8 +8,8 @@ export interface StaticFirstOptions {
 }
 
 /**
- * Pages that are complete without the app, which starts when a reader needs it. What makes them so is a step after the
- * build, `deliverSite`; `npm run dev` has none of it, so there the app itself brings the behaviors along.
+ * Prepares the app for pages that are complete without it, and that start it when a reader needs it. The pages themselves are made
+ * after the build, by `deliverSite`. `npm run dev` has no such step, so there the app itself contains the behaviors.
  */
 export default function staticFirst(
   { siteDir }: LoadContext,

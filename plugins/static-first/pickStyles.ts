@@ -1,13 +1,13 @@
 import postcss, { type Container, type Root } from 'postcss';
 
-/** What a page has that a style can apply to. */
+/** The names in a page that a style can apply to. */
 export interface PageNames {
   tags: ReadonlySet<string>;
   classes: ReadonlySet<string>;
   ids: ReadonlySet<string>;
 }
 
-/** Reads the names of a page from its HTML, whose attributes may stand without quotes. */
+/** Reads the names of a page from its HTML, whose attributes may be without quotes. */
 export function readNames(html: string): PageNames {
   const values = (attribute: string): string[] =>
     [...html.matchAll(new RegExp(`[\\s"']${attribute}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'g'))].flatMap(
@@ -21,8 +21,8 @@ export function readNames(html: string): PageNames {
 }
 
 /**
- * The part of a style sheet that can apply to a page: rules of which a selector names nothing that the page lacks.
- * Classes and elements that scripts add are named in `states`. Animations stay when a rule that stays names them.
+ * Picks the part of a style sheet that can apply to a page: the rules with a selector whose names are all in the page. `states` has
+ * the classes and elements that scripts add. Animations are kept if a rule that is kept names them.
  */
 export function pickStyles(sheet: Root, page: PageNames, states: readonly string[] = []): string {
   const root = sheet.clone();
@@ -39,7 +39,7 @@ export function pickStyles(sheet: Root, page: PageNames, states: readonly string
   return root.toString();
 }
 
-/** The addresses of the fonts of a style sheet. */
+/** Reads the addresses of the fonts of a style sheet. */
 export function readFonts(sheet: Root): readonly string[] {
   const fonts: string[] = [];
   sheet.walkAtRules('font-face', (rule) => {
@@ -51,8 +51,8 @@ export function readFonts(sheet: Root): readonly string[] {
 }
 
 /**
- * The style sheet without its fonts, which every page brings. Named a second time, a font that came too late for the
- * page would replace its letters when the app starts.
+ * Leaves the fonts out of the style sheet, since every page has them. If the sheet named them again, a font that came too late for
+ * the page would change its letters when the app starts.
  */
 export function withoutFonts(sheet: Root): string {
   const rest = sheet.clone();
@@ -62,7 +62,7 @@ export function withoutFonts(sheet: Root): string {
   return rest.toString();
 }
 
-/** The style sheet as a tree, for `pickStyles`. */
+/** Parses a style sheet for `pickStyles`. */
 export function parseStyles(css: string): Root {
   return postcss.parse(css);
 }
@@ -80,7 +80,7 @@ function dropRules(container: Container, page: PageNames): void {
 }
 
 function canMatch(selector: string, { tags, classes, ids }: PageNames): boolean {
-  // What stands in :is(), :where() and :not() is one of several ways, or none; without it the rest decides.
+  // The names in :is(), :where() and :not() need not all be in the page, so only the rest of the selector decides.
   const bare = selector
     .replace(/\\./g, '_')
     .replace(/\[[^\]]*\]/g, '')

@@ -46,6 +46,16 @@ export default [
 ];
 `;
 
+test('what a route says in any notation is read', () => {
+  const [route] = parseRoutes(`import Create from '@docusaurus/ComponentCreator';
+export default [{ path: "/it's", component: Create("/it's", 'a1'), exact: !0, note: 'Vue, React: [all]' }];`);
+  expect(route).toMatchObject({ path: "/it's", component: "/it's-a1", exact: true });
+});
+
+test('a module of another form stops the build', () => {
+  expect(() => parseRoutes('export const routes = [];')).toThrow(/changed \.docusaurus\/routes\.js/);
+});
+
 describe('the components of a page are found', () => {
   test.each([
     ['/blog', ['/blog-915']],

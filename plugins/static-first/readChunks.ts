@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { transformSync } from 'esbuild';
 
-/** What `.docusaurus/routes.js` says of a route; `component` names its chunks. */
+/** A route of `.docusaurus/routes.js`; `component` is a key of `routesChunkNames.json`. */
 interface Route {
   path: string;
   component: string;
@@ -37,15 +39,19 @@ export function readChunks(generatedFolder: string): (address: string) => readon
   };
 }
 
-/** The routes, from a module whose components are calls with a path and a hash. */
+/** Evaluates the module that lists the routes, with names in place of their components. */
 export function parseRoutes(source: string): readonly Route[] {
-  const json = source
-    .slice(source.indexOf('['), source.lastIndexOf(']') + 1)
-    .replace(/ComponentCreator\('([^']*)'(?:, '([^']*)')?\)/g, '"$1-$2"')
-    .replace(/,(?=\s*[\]}])/g, '')
-    .replace(/^(\s*)(\w+):/gm, '$1"$2":')
-    .replace(/'([^'"\n]*)'/g, '"$1"');
-  return JSON.parse(json) as readonly Route[];
+  const { code } = transformSync(source, { format: 'cjs' });
+  const componentCreator = (address: string, hash = ''): string => `${address}-${hash}`;
+  const module: { exports: { default?: unknown } } = { exports: {} };
+  const require = (): object => ({ __esModule: true, default: componentCreator });
+  const evaluate = compileFunction(code, ['module', 'require']) as (...parameters: unknown[]) => void;
+  evaluate(module, require);
+  const routes = module.exports.default;
+  if (Array.isArray(routes)) return routes as readonly Route[];
+  throw new Error(
+    'Docusaurus has changed .docusaurus/routes.js, which had a list of routes as its default export. Follow it in plugins/static-first/readChunks.ts.',
+  );
 }
 
 /** The components of the routes that together make a page, from the outermost in. */

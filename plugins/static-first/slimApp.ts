@@ -4,15 +4,14 @@ import type { Plugin } from '@docusaurus/types';
 type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
 /**
- * Leaves out of the app what it never uses here. Its tables of chunks grow with every page: each chunk's name, which the
- * files then do not carry, and the addresses of chunks by name, which only the fetching of links in view asks for. And it
- * brings the options of all plugins.
+ * Leaves parts out of the app that this site never uses: the names of chunks and the addresses of chunks by name, two tables that
+ * grow with every page and that only the fetching of links in view reads, and the options of all plugins.
  */
 export function slimApp(config: { plugins?: unknown[] }): Configuration {
   const kept = (config.plugins ?? []).filter((plugin) => nameOf(plugin) !== 'ChunkAssetPlugin');
   if (kept.length === config.plugins?.length)
     throw new Error(
-      'Docusaurus has no ChunkAssetPlugin any more: see whether its runtime still names all chunks, and mend plugins/static-first/slimApp.ts.',
+      'Docusaurus no longer has a ChunkAssetPlugin: look whether its runtime still names all chunks, and correct plugins/static-first/slimApp.ts.',
     );
   config.plugins = kept;
   return {

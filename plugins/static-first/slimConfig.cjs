@@ -1,6 +1,6 @@
 'use strict';
 
-// The app carries the whole configuration, with the options of every plugin. Only the build reads those.
+// The app contains the whole configuration, with the options of every plugin, which only the build reads.
 const start = 'export default ';
 
 /** A loader of the bundler for `.docusaurus/docusaurus.config.mjs`. */

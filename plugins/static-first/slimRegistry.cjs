@@ -1,7 +1,7 @@
 'use strict';
 
-// Docusaurus' table of chunks names each module twice more, for a server that renders on request. Browsers need only the
-// first entry, the function that loads it.
+// Docusaurus' table of chunks has three entries for each module. Browsers need only the first one, the function that loads the
+// module; the other two are for the server that renders the pages.
 const entry = /\[(\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g;
 
 /** A loader of the bundler for `.docusaurus/registry.js`. */

@@ -6,8 +6,9 @@ export const configuredFolder = '.cache/configured-site';
 
 /** A value for each setting that production leaves empty; see site/siteSettings.ts. */
 export const configuredSettings = {
+  BASE_URL: '/docs-site/',
   TRACKING_ID: 'G-TESTTEST',
-  SOCIAL_WIDGET_SRC: '/social-widget.js',
+  SOCIAL_WIDGET_SRC: '/docs-site/social-widget.js',
   EDIT_BASE_URL: 'https://source.example/edit',
   NAVBAR_HIDE_ON_SCROLL: 'true',
   ANNOUNCEMENT_ID: 'another-announcement',
@@ -17,7 +18,7 @@ export const configuredSettings = {
   SEARCH_PAGE_PATH: 'find',
   SEARCH_EXTERNAL_URL_REGEX: 'other\\.example',
   SEARCH_REPLACE_PATHNAME_FROM: '^/mirror/',
-  SEARCH_REPLACE_PATHNAME_TO: '/',
+  SEARCH_REPLACE_PATHNAME_TO: '/docs-site/',
 } as const;
 
 /** Builds the site as production does, and once more with every setting that production leaves empty. */

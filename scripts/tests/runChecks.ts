@@ -1,5 +1,5 @@
 import { addCounts, type Counts } from './counts';
-import { runProgram } from '../runProgram';
+import { runProgram } from '../helpers/runProgram';
 
 interface Check {
   name: string;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { crashed, type Counts } from './counts';
-import { runProgram } from '../runProgram';
+import { runProgram } from '../helpers/runProgram';
 
 interface SampleCounts {
   fences: number;

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { runProgram } from '../runProgram';
+import { runProgram } from '../helpers/runProgram';
 import { crashed, type Counts } from './counts';
 import { runStage } from './stages';
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { crashed, type Counts } from './counts';
-import { runProgram } from '../runProgram';
+import { runProgram } from '../helpers/runProgram';
 
 /** Runs the tests of one project of vitest.config.mts, or those of it whose title matches. */
 export async function runVitest(project: string, grep?: string): Promise<Counts> {

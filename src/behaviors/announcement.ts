@@ -20,7 +20,7 @@ whenShown(() => {
   hide(read(dismissed) === 'true' && read(lastSeen) === id);
 });
 
-/** The attribute by which the first paint leaves the announcement out. */
+/** Sets the attribute with which the first paint hides the announcement. */
 function hide(isHidden: boolean): void {
   root.dataset.announcementBarInitiallyDismissed = String(isHidden);
 }

@@ -1,7 +1,8 @@
-// A right click on the brand leads to its files.
-document.addEventListener('contextmenu', (event) => {
-  const brand = (event.target as Element).closest<HTMLElement>('[data-media]');
-  if (!brand) return;
+import { listen } from './listen';
+
+// A right click on the brand leads to its files. The browser opens its own menu right after this event, so the listener must be
+// there before the reader's first action.
+listen('contextmenu', '[data-media]', ({ dataset }, event) => {
   event.preventDefault();
-  window.location.assign(brand.dataset.media ?? '/');
+  window.location.assign(dataset.media ?? '/');
 });

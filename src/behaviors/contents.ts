@@ -1,4 +1,4 @@
-// Marks, in the contents of a page, the heading that is being read: the last one above the upper third of the window.
+// Marks the current heading in the contents of a page: the last one above the upper third of the window.
 
 const links = '.theme-doc-toc-desktop a[href^="#"]';
 const active = 'contents__active';

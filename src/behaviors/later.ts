@@ -1,4 +1,3 @@
-// What can wait for the first sign of a reader.
+// What is fetched with the first sign of a reader, since nothing is lost until then.
 import './dropdowns';
 import './contents';
-import './brand';

@@ -1,4 +1,4 @@
-/** Listens for an event on the elements that match, those that are there now and those that come. */
+/** Listens for an event on the elements that match a selector, including elements that are added later. */
 export function listen<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,

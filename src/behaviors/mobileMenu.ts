@@ -15,7 +15,7 @@ listen('click', '.navbar__toggle', () => {
 });
 listen('click', 'a[href]', (link, event) => {
   if (!isOpen() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // The entry of the open menu leaves the history before the next page enters it.
+  // The entry of the open menu is removed from the history before the next page is added.
   event.preventDefault();
   event.stopImmediatePropagation();
   leave(() => {
@@ -23,7 +23,7 @@ listen('click', 'a[href]', (link, event) => {
   });
 });
 
-// Before the app's own listener: for it, nothing has happened.
+// This listener comes before the app's, so that the app does not notice the menu's entry.
 window.addEventListener('popstate', (event) => {
   if (!isOpen()) return;
   event.stopImmediatePropagation();
@@ -49,7 +49,7 @@ function open(): void {
   root.style.setProperty('--menu-top', `${String(bar?.getBoundingClientRect().bottom ?? 0)}px`);
 }
 
-/** Goes back over the menu's entry, which closes it, and then on. Once: a second step back would leave the page. */
+/** Goes back over the menu's entry, which closes the menu, and then calls back. A second step back would leave the page. */
 function leave(then = (): void => undefined): void {
   if (afterClosing) return;
   afterClosing = then;

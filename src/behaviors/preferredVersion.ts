@@ -19,7 +19,7 @@ function prefer(): void {
   const preferred = read(key);
   if (preferred === null || names.length === 0) return;
   if (!names.includes(preferred)) write(key, null);
-  // What belongs to no version was built for the latest one, which comes first. To show another is the app's business.
+  // A page without a version was built with links to the latest one, which is the first. Only the app can change these links.
   else if (preferred !== names[0] && !document.querySelector('meta[name="docusaurus_version"]'))
     document.dispatchEvent(new Event(PageEvent.appWanted));
 }

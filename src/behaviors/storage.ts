@@ -1,11 +1,11 @@
 const probe = 'probe';
 
-// What a blocked or full storage needs is fetched when there is one.
+// Few readers have a blocked or full storage, so the script for it is only fetched then.
 write(probe, probe);
 if (read(probe) === probe) localStorage.removeItem(probe);
 else void import('./withoutStorage');
 
-/** What the reader's storage holds, or null where it holds nothing or is blocked. */
+/** Reads a value from the reader's storage; null if there is none or the storage is blocked. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -14,12 +14,12 @@ export function read(key: string): string | null {
   }
 }
 
-/** Stores a value for later visits, where the reader allows it; null forgets it. */
+/** Stores a value for later visits if the reader allows it; null removes it. */
 export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The choice lasts until the page is closed, as a warning says.
+    // The choice then lasts until the page is closed; `withoutStorage` warns about it.
   }
 }

@@ -12,8 +12,8 @@ listen('click', '.theme-toggle', () => {
   choose(root.dataset.theme === 'dark' ? 'light' : 'dark');
 });
 
-// A later change of the system's theme is the reader's last word on the matter, and is stored like a choice.
-// Printing switches browsers to light for a moment; that is nobody's choice.
+// A later change of the system's theme is stored like a choice of the reader. Browsers switch to light while they print, which is
+// no choice.
 system.addEventListener('change', ({ matches }) => {
   if (!window.matchMedia('print').matches) choose(matches ? 'dark' : 'light');
 });

@@ -1,6 +1,6 @@
-// Says once what a blocked or full storage means, and keeps the rest of the site from saying it again, value by value: a
-// blocked storage is there no more, and a copy in memory stands before a full one. Without the copy, what sets a value and
-// reads another back sets it again, for ever.
+// Warns once about a blocked or full storage, and keeps other scripts from warning again for each value: a blocked storage is
+// removed, and a full one is replaced by a copy in memory. Without the copy, a script that sets a value and reads another one back
+// would set it again without end.
 
 const storage = open();
 const state = storage ? 'refuses new values' : 'is not available';
@@ -16,7 +16,7 @@ function open(): Storage | undefined {
   }
 }
 
-/** Assigning to a storage stores, so it is the prototype that changes, for the storage of the session as well. */
+/** Changes the prototype, since assigning to a storage stores a value. This changes the storage of the session as well. */
 function keepInMemory(full: Storage): void {
   const values = new Map<string, string>(Object.entries(full));
   Storage.prototype.getItem = (key) => values.get(key) ?? null;

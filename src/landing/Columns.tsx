@@ -35,7 +35,7 @@ const columns = [
   },
 ] as const;
 
-/** What the library works with, each a link to its page. */
+/** Lists what the library works with, each entry a link to its page. */
 export function Columns(): ReactNode {
   return (
     <section className={styles.band} aria-labelledby="works-with">

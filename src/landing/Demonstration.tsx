@@ -16,11 +16,11 @@ const code = {
   countdown: { Server: CountdownServer, Client: CountdownClient },
 } satisfies Record<TryableProcedure['name'], unknown>;
 
-/** A procedure and its call side by side, joined by the type that travels between them; the reader can change the call. */
-export function Bench(): ReactNode {
+/** Shows a procedure and its call side by side, joined by the type that they share. The reader can change the call. */
+export function Demonstration(): ReactNode {
   const [procedure, setProcedure] = useState<TryableProcedure>(procedures[0]);
   return (
-    <section className={styles.bench} aria-labelledby="try" data-app="use">
+    <section className={styles.demonstration} aria-labelledby="try" data-app="use">
       <div className={styles.head}>
         <h2 id="try" className="quiet">
           A real router, running in this page. Change the value.
@@ -101,10 +101,13 @@ function Call({ procedure }: { procedure: TryableProcedure }): ReactNode {
   );
 }
 
-/** Writes the value into the sample, whose code is HTML from the build and no business of React's. */
+/**
+ * Writes the value into the sample, whose code is HTML from the build that React does not render. A value that cannot be sent is
+ * not written, so that the code always belongs to the call that is shown.
+ */
 function useValueInCode(
   ref: RefObject<HTMLDivElement | null>,
-  { field }: TryableProcedure,
+  { field, toInput }: TryableProcedure,
   value: string,
 ): void {
   const token = useRef<Element | undefined>(undefined);
@@ -112,11 +115,11 @@ function useValueInCode(
     token.current ??= [...(ref.current?.querySelectorAll('pre span') ?? [])].find(
       (span) => span.childElementCount === 0 && span.textContent.trim() === field.inCode(field.initial),
     );
-    if (!token.current) return;
-    // The highlighter gives the space behind a value to the value's own token.
+    if (!token.current || toInput(value) === undefined) return;
+    // The highlighter puts the space after a value into the same token.
     const space = /\s*$/.exec(token.current.textContent)?.[0] ?? '';
     token.current.textContent = field.inCode(value) + space;
-  }, [ref, field, value]);
+  }, [ref, field, toInput, value]);
 }
 
 /** Writes what the call prints into the panel below the sample. */

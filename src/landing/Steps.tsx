@@ -26,7 +26,7 @@ const steps = [
   },
 ] as const;
 
-/** The way from an empty folder to a typed call, a sample a step. */
+/** Leads from an empty folder to a typed call, with one sample for each step. */
 export function Steps(): ReactNode {
   return (
     <section className={styles.band} aria-labelledby="steps">

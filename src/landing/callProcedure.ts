@@ -2,7 +2,7 @@ import { createTRPCUntypedClient, httpBatchLink, httpBatchStreamLink, TRPCClient
 import type { RequestMessage, ResponseMessage } from './messages';
 import type { TryableProcedure } from './procedures';
 
-/** One call, as the bench shows it. */
+/** One call, as the demonstration shows it. */
 export interface Call {
   prints: string;
   request: string;
@@ -10,7 +10,7 @@ export interface Call {
   response: string;
 }
 
-/** Calls a procedure of the landing page's server through a real client; the network between them is a worker. */
+/** Calls a procedure of the landing page's server with a real client. A worker takes the place of the network. */
 export async function callProcedure(procedure: TryableProcedure['name'], input: unknown): Promise<Call> {
   const call: Call = { prints: '', request: '', status: 0, response: '' };
   const link = procedure === 'countdown' ? httpBatchStreamLink : httpBatchLink;
@@ -30,7 +30,7 @@ export async function callProcedure(procedure: TryableProcedure['name'], input: 
   return call;
 }
 
-/** What the sample's `console.log` writes for a result. */
+/** Returns what the sample's `console.log` prints for a result. */
 async function printed(result: unknown): Promise<string> {
   if (isAsyncIterable(result)) {
     const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { TryableProcedure } from './procedures';
 
-/** What the page sends to the worker that holds the routers: one HTTP request. */
+/** One HTTP request, which the page sends to the worker with the routers. */
 export interface RequestMessage {
   id: number;
   procedure: TryableProcedure['name'];
@@ -8,7 +8,7 @@ export interface RequestMessage {
   headers: Record<string, string>;
 }
 
-/** What the worker answers: the response as it would go over the wire, its body whole. */
+/** The worker's response to a request, with its whole body. */
 export interface ResponseMessage {
   id: number;
   status: number;

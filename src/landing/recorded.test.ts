@@ -3,7 +3,7 @@ import type { RequestMessage, ResponseMessage } from './messages';
 import { procedures } from './procedures';
 import { recorded } from './recorded';
 
-/** A worker that runs the real worker's code in this process: it hears what the page posts and posts back. */
+/** A worker that runs the real worker's code in this process. */
 class WorkerInProcess extends EventTarget {
   postMessage(data: RequestMessage): void {
     workerScope.onanswer = (answer) => {
@@ -15,7 +15,7 @@ class WorkerInProcess extends EventTarget {
 
 const workerScope = Object.assign(new EventTarget(), {
   onanswer: (answer: ResponseMessage): void => {
-    throw new Error(`Nobody waits for the answer ${String(answer.id)}.`);
+    throw new Error(`No call waits for the response ${String(answer.id)}.`);
   },
   postMessage: (answer: ResponseMessage): void => {
     workerScope.onanswer(answer);

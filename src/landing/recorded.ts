@@ -1,7 +1,7 @@
 import type { Call } from './callProcedure';
 import type { TryableProcedure } from './procedures';
 
-/** The calls of the samples as they are shown before anything is loaded; a test makes the same calls and compares. */
+/** The calls that are shown before anything is loaded. A test makes the same calls and compares. */
 export const recorded = {
   greet: {
     prints: 'Hello, Ada',

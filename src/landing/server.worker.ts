@@ -1,5 +1,5 @@
-// The server of the landing page's bench. It runs in a worker because a router refuses to be created in a page, and
-// it serves the very files that the bench shows.
+// The server of the demonstration on the landing page. It runs in a worker because a router cannot be created in a page, and it
+// serves the same files that the page shows.
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { appRouter as add } from '@site/samples/v11/landing-add/server';
 import { appRouter as countdown } from '@site/samples/v11/landing-countdown/server';

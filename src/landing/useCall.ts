@@ -3,8 +3,8 @@ import type { Call } from './callProcedure';
 import type { TryableProcedure } from './procedures';
 
 /**
- * The call that the bench shows for what stands in the field. Until the reader changes something it is the recorded
- * one, and nothing is loaded.
+ * Returns the call that the demonstration shows for the value in the field. Until the reader changes the value, that is the
+ * recorded call, and nothing is loaded.
  */
 export function useCall(procedure: TryableProcedure, value: string, recorded: Call): Call {
   const [call, setCall] = useState(recorded);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import { Bench } from '../landing/Demonstration';
+import { Demonstration } from '../landing/Demonstration';
 import { Columns } from '../landing/Columns';
 import { Steps } from '../landing/Steps';
 import styles from '../landing/styles.module.css';
@@ -38,7 +38,7 @@ export default function Landing(): ReactNode {
               </p>
             </div>
           </div>
-          <Bench />
+          <Demonstration />
           <Steps />
           <Columns />
         </main>

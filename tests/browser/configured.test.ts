@@ -9,20 +9,37 @@ const onConfiguredSite = () => ({ baseURL: inject('configuredSite') });
 describe('analytics', () => {
   inChromium((tab) => {
     test('hears of each page that the reader moves to, once, with its path', async () => {
-      const calls = await openWithAnalytics(tab(), '/docs/');
-      await tab().click('.menu a[href="/docs/quickstart"]');
+      const calls = await openWithAnalytics(tab(), 'docs/');
+      await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
-      await expect.poll(() => pageViews(calls)).toEqual(['/docs/quickstart']);
+      await expect.poll(() => pageViews(calls)).toEqual(['/docs-site/docs/quickstart']);
     });
 
     test('hears of a change of the hash and of the query', async () => {
-      const calls = await openWithAnalytics(tab(), '/docs/quickstart');
+      const calls = await openWithAnalytics(tab(), 'docs/quickstart');
       await tab().click('.theme-doc-toc-desktop a');
-      await expect.poll(() => pageViews(calls)).toEqual([expect.stringMatching(/^\/docs\/quickstart#./)]);
+      await expect
+        .poll(() => pageViews(calls))
+        .toEqual([expect.stringMatching(/^\/docs-site\/docs\/quickstart#./)]);
+    });
+
+    test('hears of another heading before the app runs, and pages are only fetched ahead', async () => {
+      await blockAnalytics(tab());
+      await tab().visit('docs/quickstart');
+      await tab().evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('.theme-doc-toc-desktop a')?.click();
+      });
+      const events = async (): Promise<unknown[][]> =>
+        (await readCommands(tab())).filter(([command]) => command === 'event');
+      await expect.poll(events).toEqual([['event', 'page_view']]);
+      await tab().page.mouse.move(200, 200);
+      await tab().waitFor(() =>
+        document.querySelector('script[type=speculationrules]')?.textContent.includes('prefetch'),
+      );
     });
 
     test('is configured with the one id, and without anonymizing', async () => {
-      const calls = await openWithAnalytics(tab(), '/docs/');
+      const calls = await openWithAnalytics(tab(), 'docs/');
       const configurations = (await calls()).filter(([command]) => command === 'config');
       expect(configurations).toEqual([['config', configuredSettings.TRACKING_ID, {}]]);
     });
@@ -39,12 +56,12 @@ describe('the social widget', () => {
         }),
       );
       await blockAnalytics(tab());
-      await tab().open('/docs/');
+      await tab().open('docs/');
       await tab().waitFor(() => 'twttr' in window);
-      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => (window as { scans?: string[] }).scans?.length === 1);
       expect(await tab().evaluate(() => (window as { scans?: string[] }).scans)).toEqual([
-        '/docs/quickstart',
+        '/docs-site/docs/quickstart',
       ]);
     });
   }, onConfiguredSite);
@@ -57,7 +74,7 @@ describe('the navbar', () => {
 
     test('leaves on scrolling down and returns on scrolling up', async () => {
       await blockAnalytics(tab());
-      await tab().open('/docs/quickstart');
+      await tab().open('docs/quickstart');
       await scroll(tab(), 800);
       await tab().waitFor(
         () => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0,
@@ -86,7 +103,7 @@ describe('an announcement with another id', () => {
         window.localStorage.setItem('docusaurus.announcement.id', 'migrate-to-11');
         window.localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       });
-      await tab().open('/docs/');
+      await tab().open('docs/');
       expect(await tab().page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true);
     });
   }, onConfiguredSite);
@@ -95,9 +112,9 @@ describe('an announcement with another id', () => {
 describe('a link to the source', () => {
   inChromium((tab) => {
     test.each([
-      ['/docs/quickstart', '/docs/quickstart.mdx'],
-      ['/docs/v9/router', '/versioned_docs/version-9.x/router.mdx'],
-      ['/blog/introducing-trpc', /\/blog\/.*introducing-trpc.*\.mdx$/],
+      ['docs/quickstart', '/docs/quickstart.mdx'],
+      ['docs/v9/router', '/versioned_docs/version-9.x/router.mdx'],
+      ['blog/introducing-trpc', /\/blog\/.*introducing-trpc.*\.mdx$/],
     ])('stands on %s', async (page, source) => {
       await blockAnalytics(tab());
       await tab().open(page);
@@ -115,15 +132,18 @@ async function blockAnalytics(tab: PlaywrightTab): Promise<void> {
   );
 }
 
-/** Opens a page with the service's script left out. Answers with a reader of the commands that the site gave it. */
+/** Opens a page with the service's script left out. Returns a function that reads the commands that the site gave it. */
 async function openWithAnalytics(tab: PlaywrightTab, path: string): Promise<() => Promise<unknown[][]>> {
   await blockAnalytics(tab);
   await tab.open(path);
-  return () =>
-    tab.evaluate(() => {
-      const commands = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
-      return commands.map((command) => [...Array.from(command)]);
-    });
+  return () => readCommands(tab);
+}
+
+function readCommands(tab: PlaywrightTab): Promise<unknown[][]> {
+  return tab.evaluate(() => {
+    const commands = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+    return commands.map((command) => [...Array.from(command)]);
+  });
 }
 
 /** The paths of the page views that were sent after the first page. */

@@ -32,7 +32,7 @@ async function openWithAlgolia(
     asked.push(route.request().postDataJSON() as Request);
     await answer(route);
   });
-  await page.goto('/docs/v10/');
+  await page.goto('docs/v10/');
   return asked;
 }
 
@@ -76,14 +76,14 @@ inChromium((tab) => {
     const links = await tab()
       .page.locator(options)
       .evaluateAll((all) => all.map((option) => option.getAttribute('href')));
-    expect(links).toEqual(['/docs/v10/server/routers', 'https://other.example/guide']);
+    expect(links).toEqual(['/docs-site/docs/v10/server/routers', 'https://other.example/guide']);
     expect(asked.at(-1)?.requests[0]).toMatchObject({
       indexName: 'docs',
       query: 'routers',
       facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-10.x']],
     });
     expect(await tab().page.getByRole('link', { name: 'See all 40 results' }).getAttribute('href')).toBe(
-      `/${configuredSettings.SEARCH_PAGE_PATH}?q=routers&version=10.x`,
+      `/docs-site/${configuredSettings.SEARCH_PAGE_PATH}?q=routers&version=10.x`,
     );
   });
 
@@ -92,7 +92,7 @@ inChromium((tab) => {
     tab().page.on('console', (message) => warnings.push(message.text()));
     await openWithAlgolia(tab(), (route) => route.abort());
     await searchFor(tab(), 'routers');
-    await tab().page.locator(`${options}[href^="/docs/v10/server/routers"]`).first().waitFor();
+    await tab().page.locator(`${options}[href^="/docs-site/docs/v10/server/routers"]`).first().waitFor();
     expect(warnings.join('\n')).toContain(
       'The hosted search cannot be reached. The index of the site answers instead.',
     );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { findPrograms } from '../../../scripts/tests/browsers';
-import { createSiteServer } from '../../../scripts/siteServer';
+import { createSiteServer } from '../../../scripts/helpers/siteServer';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
 

@@ -1,14 +1,13 @@
 import { PageEvent } from '../format';
 import { appState, startApp } from './startApp';
 
-// The app starts when a reader reaches for what only the app can serve. What the reader does there before the app runs is
-// done again once it does, so that it is not lost.
+// The app starts when a reader reaches for a control that only works in the app. Clicks on it before the app runs are repeated once
+// it does, so that they are not lost.
 
 /** Needs the app as soon as the page is there. */
 const atOnce = '[data-app="load"]';
 /** Needs the app when it is used. Links inside work without it. */
-const controls = ['.menu__caret', '.menu__link--sublist-caret', '[data-app="use"] :is(button, input)'];
-const needsApp = controls.join();
+const needsApp = '.menu__caret, .menu__link--sublist-caret, [data-app="use"] :is(button, input)';
 for (const type of ['pointerover', 'pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     if (controlOf(target)) startApp();

@@ -1,8 +1,8 @@
-// That it is there tells Docusaurus' own scripts that the site's files were found.
+// Docusaurus' inline script on the landing page suggests another base URL unless this object exists.
 let app: Window['docusaurus'] = { prefetch: () => false, preload: () => false };
 
-// The app's own links fetch their page's scripts as soon as they come into view, all of them. Here they wait for a
-// pointer, a finger or the focus.
+// The app's links fetch the scripts of their pages as soon as they are in view. Here they wait for a pointer, a finger or the
+// focus.
 Object.defineProperty(window, 'docusaurus', {
   configurable: true,
   get: () => app,

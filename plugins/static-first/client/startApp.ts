@@ -6,12 +6,12 @@ const root = document.documentElement;
 const waiting: (() => void)[] = [];
 let state: State = 'idle';
 
-/** How far the app is. */
+/** Returns how far the app is. */
 export function appState(): State {
   return state;
 }
 
-/** Starts the app, if it has not been started. Then, once it runs, calls back: what a reader asked for meanwhile is not lost. */
+/** Starts the app unless it has been started, and calls back once it runs. */
 export function startApp(whenRunning?: () => void): void {
   if (whenRunning) waiting.push(whenRunning);
   if (state === 'running') finish();
@@ -23,7 +23,7 @@ export function startApp(whenRunning?: () => void): void {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     state = 'running';
-    // Docusaurus says so in an effect; those of the components that it has just started run before the next task.
+    // Docusaurus sets the attribute in an effect. The effects of the page's components run before the next task.
     setTimeout(finish);
   }).observe(root, { attributeFilter: ['data-has-hydrated'] });
 }
@@ -32,7 +32,7 @@ function finish(): void {
   for (const callBack of waiting.splice(0)) callBack();
 }
 
-/** The whole style sheet, since the app shows what this page does not; and all scripts at once, whoever asks for them. */
+/** Loads the whole style sheet, since the app also shows other pages, and all scripts at the same time. */
 function load(): void {
   const element = document.querySelector<HTMLScriptElement>('script[data-app]');
   const { app = '', chunks = '', styles = '' } = (element?.dataset ?? {}) as Partial<AppFiles>;

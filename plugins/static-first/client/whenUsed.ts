@@ -7,8 +7,9 @@ export function atFirstSign(load: () => Promise<unknown>): void {
 }
 
 /**
- * Fetches a behavior with the first sign of a reader, or at once where the storage has a key that begins with `prefix`: a
- * choice that the page is to follow. What the reader does at the elements that it serves before it is there is done again.
+ * Fetches a behavior with the first sign of a reader, or at once if the storage has a key that begins with `prefix`, which is a
+ * choice that the page follows. Events on the elements that it serves wait until it is there, and are then dispatched again. If it
+ * cannot be fetched, the rejection makes the page say so (`plugins/classic/firstPaint.js`), and the next event fetches it again.
  */
 export function whenUsed(selector: string, prefix: string, load: () => Promise<unknown>): void {
   let isLoaded = false;
@@ -23,8 +24,7 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
         const target = event.target as Element;
         if (isLoaded || !target.closest(selector)) return;
         event.stopImmediatePropagation();
-        const again = Reflect.construct(event.constructor, [type, event]) as Event;
-        void get().then(() => target.dispatchEvent(again));
+        void get().then(() => target.dispatchEvent(new (event.constructor as typeof Event)(type, event)));
       },
       true,
     );
@@ -32,7 +32,7 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
   else atFirstSign(get);
 }
 
-/** Does again what the reader clicked before this script was there. */
+/** Clicks again the buttons that the reader clicked before this script was there. */
 export function replayClicks(): void {
   const { clicked = [] } = window;
   delete window.clicked;

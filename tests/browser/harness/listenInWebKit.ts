@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Intercept } from '../../../scripts/siteServer';
+import type { Intercept } from '../../../scripts/helpers/siteServer';
 
 declare global {
   interface Window {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { configuredFolder } from '../../../scripts/tests/configuredSite';
-import { createSiteServer } from '../../../scripts/siteServer';
+import { configuredFolder, configuredSettings } from '../../../scripts/tests/configuredSite';
+import { createSiteServer } from '../../../scripts/helpers/siteServer';
 import { usableEngines } from '../../../scripts/tests/browsers';
 import { startWebKitDrivers } from './startWebKitDrivers';
 import { listenInWebKit } from './listenInWebKit';
@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the built site. */
     site: string;
-    /** The address of the site built with every setting that production leaves empty. */
+    /** The address of the site built with every setting that production leaves empty. It ends with a slash, so addresses are relative to it. */
     configuredSite: string;
     /** The addresses of the drivers of WebKitGTK, one for each worker. */
     webKitDrivers: readonly string[];
@@ -24,10 +24,10 @@ const workers = 2;
 
 /** Serves the built sites for all browser tests and stops them afterwards. */
 export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
-  const site = await serve('build');
-  const configured = await serve(configuredFolder);
+  const site = await serve('build', '/');
+  const configured = await serve(configuredFolder, configuredSettings.BASE_URL);
   project.provide('site', addressOf(site));
-  project.provide('configuredSite', addressOf(configured));
+  project.provide('configuredSite', addressOf(configured) + configuredSettings.BASE_URL);
   const drivers = await startWebKitDrivers(usableEngines().includes('webkit') ? workers : 0);
   project.provide('webKitDrivers', drivers.addresses);
   return async () => {
@@ -39,11 +39,11 @@ export default async function serveSites(project: TestProject): Promise<() => Pr
   };
 }
 
-async function serve(folder: string): Promise<Server> {
+async function serve(folder: string, baseUrl: string): Promise<Server> {
   if (!existsSync(`${folder}/index.html`)) {
     throw new Error(`${folder} holds no built site. "npm test -- --only build,browser" builds it first.`);
   }
-  const server = createSiteServer(folder, listenInWebKit);
+  const server = createSiteServer(folder, { baseUrl, intercept: listenInWebKit });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });

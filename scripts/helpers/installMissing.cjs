@@ -4,7 +4,25 @@ const { spawnSync } = require('node:child_process');
 const { existsSync, readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
-/** The folders that have a lock file. The samples of each major of the library compile against packages of their own. */
+/** Installs the packages of each folder whose installed packages are not those of its lock file. */
+function installMissing(root) {
+  for (const { folder, options } of findFolders(root)) {
+    const directory = path.join(root, folder);
+    if (isInstalled(directory)) continue;
+    console.log(`Installing the packages of ${folder === '.' ? 'the site' : folder} …`);
+    const { status, error } = runNpm(
+      ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...options],
+      directory,
+    );
+    if (error)
+      throw new Error(
+        `npm cannot be started: ${error.message}. Install it with Node from https://nodejs.org.`,
+      );
+    if (status !== 0) throw new Error(`"npm ci" failed in ${folder}; the lines above say why.`);
+  }
+}
+
+/** Finds the folders that have a lock file: the site, and the samples of each major of the library. */
 function findFolders(root) {
   const samples = readdirSync(path.join(root, 'samples'))
     .map((name) => `samples/${name}`)
@@ -15,27 +33,7 @@ function findFolders(root) {
   ];
 }
 
-/** Installs the packages of each folder whose installed packages are not those of its lock file. */
-function installMissing(root) {
-  for (const { folder, options } of findFolders(root)) {
-    const directory = path.join(root, folder);
-    if (isInstalled(directory)) continue;
-    console.log(`Installing the packages of ${folder === '.' ? 'the site' : folder} …`);
-    // Not "npm ci": it refuses a lock file that was written where the registry lacks packages of other platforms. This
-    // installs the same versions, those of the lock file, and writes nothing.
-    const { status, error } = runNpm(
-      ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', ...options],
-      directory,
-    );
-    if (error)
-      throw new Error(
-        `npm cannot be started: ${error.message}. Install it with Node from https://nodejs.org.`,
-      );
-    if (status !== 0) throw new Error(`"npm install" failed in ${folder}; the lines above say why.`);
-  }
-}
-
-/** Whether node_modules holds what the lock file says. npm keeps a list of what it installed inside node_modules. */
+/** Whether node_modules has what the lock file says. npm keeps a list of what it installed inside node_modules. */
 function isInstalled(directory) {
   const list = path.join(directory, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
@@ -57,7 +55,7 @@ function runNpm(parameters, cwd) {
   const cli = process.env.npm_execpath;
   return cli && cli.endsWith('.js')
     ? spawnSync(process.execPath, [cli, ...parameters], { cwd, stdio: 'inherit' })
-    : spawnSync('npm', parameters, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+    : spawnSync('npm', parameters, { cwd, stdio: 'inherit' });
 }
 
-module.exports = { installMissing, isInstalled };
+module.exports = { installMissing, findFolders };

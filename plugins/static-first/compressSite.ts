@@ -1,0 +1,42 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lookup } from 'mrmime';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Types of files that become smaller: text, and the search index (`.bin`). Fonts and pictures are compressed already. */
+const compressible = /^text\/|[/+](?:json|xml|javascript)$|^application\/octet-stream$/;
+/** The best quality takes 20 times as long as the one for larger files, and saves a tenth of the bytes. */
+const small = 16 * 1024;
+const quality = { small: constants.BROTLI_MAX_QUALITY, large: 6 };
+/** How many files are in memory at a time. zlib compresses four at a time. */
+const workers = 8;
+
+/**
+ * Writes a `.br` and a `.gz` next to each file of the built site that is not compressed yet, as hosts keep them. A file that does not become smaller is
+ * left as it is.
+ */
+export async function compressSite(outFolder: string): Promise<void> {
+  const entries = await readdir(outFolder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(lookup(entry.name) ?? ''))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const work = async (): Promise<void> => {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: content.length <= small ? quality.small : quality.large,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [brotli, gzipped] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
+  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
+  if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressSite } from '../../plugins/static-first/compressSite';
+import { createSiteServer } from './siteServer';
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  bytes: Buffer;
+  body: string;
+}
+
+/** Long enough to be worth compressing. */
+const longText = 'Text – with “quotes”. '.repeat(200);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+const site = path.join(folder, 'build');
+let server: Server;
+
+beforeAll(async () => {
+  mkdirSync(path.join(site, 'docs/routers'), { recursive: true });
+  mkdirSync(path.join(site, 'assets'));
+  writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  writeFileSync(path.join(site, 'index.html'), 'home');
+  writeFileSync(path.join(site, '404.html'), 'not found');
+  writeFileSync(path.join(site, 'docs/routers/index.html'), 'routers');
+  writeFileSync(path.join(site, 'assets/a.1234.js'), '0123456789');
+  writeFileSync(path.join(site, 'notes.md'), longText);
+  writeFileSync(path.join(site, 'long.html'), longText);
+  await compressSite(site);
+  server = createSiteServer(site);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+});
+
+afterAll(() => {
+  server.close();
+});
+
+describe('addresses', () => {
+  test.each([
+    ['/', 200, 'home'],
+    ['/index.html', 200, 'home'],
+    ['/docs/routers', 200, 'routers'],
+    ['/docs/routers/', 200, 'routers'],
+    ['/docs/routers.html', 200, 'routers'],
+    ['/docs/routers/index.html', 200, 'routers'],
+    ['/docs/routers?q=a%20b', 200, 'routers'],
+    ['//docs//routers', 200, 'routers'],
+    ['/nowhere', 404, 'not found'],
+    ['/docs/nowhere.html', 404, 'not found'],
+    ['/assets/', 404, 'not found'],
+    ['/../secret.txt', 404, 'not found'],
+    ['/..%2fsecret.txt', 404, 'not found'],
+    ['/%2e%2e/secret.txt', 404, 'not found'],
+    ['/%', 400, 'This address cannot be read.'],
+    ['/%00', 400, 'This address cannot be read.'],
+    [`/${'a'.repeat(9000)}`, 404, 'not found'],
+  ])('%s is answered with %i', async (address, status, body) => {
+    expect(await get(address)).toMatchObject({ status, body });
+  });
+
+  test('only GET and HEAD are answered', async () => {
+    expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(await get('/', {}, 'HEAD')).toMatchObject({
+      status: 200,
+      body: '',
+      headers: { 'content-length': '4' },
+    });
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=2-4', 206, '234'],
+    ['bytes=7-', 206, '789'],
+    ['bytes=-2', 206, '89'],
+    ['bytes=5-99', 206, '56789'],
+    ['bytes=99-', 416, ''],
+    ['bytes=4-2', 200, '0123456789'],
+    ['bytes=x', 200, '0123456789'],
+  ])('%s is answered with %i', async (range, status, body) => {
+    expect(await get('/assets/a.1234.js', { range })).toMatchObject({ status, body });
+  });
+});
+
+describe('caching', () => {
+  test('files whose name carries a hash are kept for good, pages are asked for again', async () => {
+    expect((await get('/assets/a.1234.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/docs/routers')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a file that did not change is not sent again', async () => {
+    const { etag } = (await get('/')).headers;
+    expect(await get('/', { 'if-none-match': etag ?? '' })).toMatchObject({ status: 304, body: '' });
+  });
+});
+
+describe('compression', () => {
+  test.each([
+    ['/long', 'gzip, deflate, br', 'br', brotliDecompressSync],
+    ['/long.html', 'gzip, deflate', 'gzip', gunzipSync],
+    ['/notes.md', 'br', 'br', brotliDecompressSync],
+  ])('%s is sent to a browser that accepts %s as %s', async (address, accepted, encoding, decompress) => {
+    const { status, headers, bytes } = await get(address, { 'accept-encoding': accepted });
+    expect({ status, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({
+      status: 200,
+      encoding,
+      vary: 'Accept-Encoding',
+    });
+    expect(Number(headers['content-length'])).toBe(bytes.length);
+    expect(bytes.length).toBeLessThan(longText.length / 10);
+    expect(decompress(bytes).toString()).toBe(longText);
+  });
+
+  test('a browser that accepts none gets the file as it is', async () => {
+    const { headers, body } = await get('/long');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe(longText);
+  });
+
+  test.each([
+    ['/long', 'text/html;charset=utf-8'],
+    ['/notes.md', 'text/markdown;charset=utf-8'],
+    ['/assets/a.1234.js', 'text/javascript;charset=utf-8'],
+  ])('the type of %s is %s, compressed or not', async (address, type) => {
+    expect((await get(address)).headers['content-type']).toBe(type);
+    expect((await get(address, { 'accept-encoding': 'br' })).headers['content-type']).toBe(type);
+  });
+});
+
+describe('below a path', () => {
+  let below: Server;
+  const ask = (address: string): Promise<Answer> => get(address, {}, 'GET', below);
+
+  beforeAll(async () => {
+    below = createSiteServer(site, { baseUrl: '/docs-site/' });
+    await new Promise<void>((resolve) => {
+      below.listen(0, resolve);
+    });
+  });
+  afterAll(() => {
+    below.close();
+  });
+
+  test.each([
+    ['/docs-site/', 200, 'home'],
+    ['/docs-site/docs/routers', 200, 'routers'],
+    ['/docs-site/nowhere', 404, 'not found'],
+    ['/docs/routers', 404, 'not found'],
+    ['/docs-site/../docs/routers', 404, 'not found'],
+  ])('%s is answered with %i', async (address, status, body) => {
+    expect(await ask(address)).toMatchObject({ status, body });
+  });
+
+  test.each(['/', '/docs-site'])('%s leads there', async (address) => {
+    expect(await ask(address)).toMatchObject({ status: 302, headers: { location: '/docs-site/' } });
+  });
+
+  test('files whose name carries a hash are kept for good', async () => {
+    expect((await ask('/docs-site/assets/a.1234.js')).headers['cache-control']).toContain('immutable');
+  });
+});
+
+/** Asks for an address as it is written: `fetch` would normalize it first. */
+async function get(
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  asked = server,
+): Promise<Answer> {
+  const { port } = asked.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, path: address, headers, method, agent: false }, resolve).on('error', reject).end();
+  });
+  const bytes = await buffer(response);
+  return { status: response.statusCode, headers: response.headers, bytes, body: bytes.toString() };
+}

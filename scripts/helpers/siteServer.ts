@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { lookup } from 'mrmime';
+import sirv from 'sirv';
+
+/** Changes a response before anything is sent, or sends it and returns true. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface SiteServerOptions {
+  /** The path below which the site is served, with a slash at both ends. */
+  baseUrl?: string;
+  intercept?: Intercept;
+}
+
+/**
+ * Serves a built site as a static host does: folders by their index.html, unknown addresses by 404.html, text as the build has
+ * compressed it.
+ */
+export function createSiteServer(
+  folder: string,
+  { baseUrl = '/', intercept = () => false }: SiteServerOptions = {},
+): Server {
+  // `dev` looks for each file when it is asked for, so that the site can be built again while it is served.
+  const sendFile = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders,
+  });
+  return createServer((request, response) => {
+    if (intercept(request, response)) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      sendText(response, 405, 'This site is only read: GET and HEAD.');
+      return;
+    }
+    const pathname = readPathname(request.url ?? '/');
+    if (pathname === undefined) {
+      sendText(response, 400, 'This address cannot be read.');
+      return;
+    }
+    if (!pathname.startsWith(baseUrl)) {
+      if (`${pathname}/` === baseUrl || pathname === '/')
+        response.writeHead(302, { Location: baseUrl }).end();
+      else void sendNotFound(folder, response);
+      return;
+    }
+    request.url = toPage(pathname.slice(baseUrl.length - 1));
+    sendFile(request, response, () => void sendNotFound(folder, response));
+  });
+}
+
+/** Reads the decoded path of an address, with single slashes, or nothing if it cannot be decoded. */
+function readPathname(url: string): string | undefined {
+  try {
+    const pathname = decodeURIComponent(url.split(/[?#]/)[0] ?? '');
+    return pathname.includes('\0') ? undefined : path.posix.normalize(`/${pathname}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The encoded path of a page without `.html` or `index.html`, since hosts serve a page under each of these addresses. */
+function toPage(pathname: string): string {
+  return encodeURI(pathname.replace(/(?:(?<=\/)index)?\.html$/, '')).replace(/[?#]/g, encodeURIComponent);
+}
+
+function setHeaders(response: ServerResponse, pathname: string, { size }: { size: number }): void {
+  const type = lookup(pathname);
+  if (type?.startsWith('text/')) response.setHeader('Content-Type', `${type};charset=utf-8`);
+  // Names of files in assets/ contain a hash of their content.
+  if (pathname.startsWith('/assets/'))
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const { headers } = response.req;
+  headers.range = toPlainRange(headers.range, size);
+}
+
+/** Writes a range as `sirv` reads it: with its first byte. What cannot be read or written so counts as none, as HTTP allows. */
+function toPlainRange(header: string | undefined, size: number): string | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Number(last) : size - 1;
+  return end === 0 || (first && last && end < start) ? undefined : `bytes=${String(start)}-${String(end)}`;
+}
+
+async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {
+  const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
+  if (!page) {
+    sendText(response, 404, 'Not found.');
+    return;
+  }
+  response
+    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' })
+    .end(page);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(text);
+}

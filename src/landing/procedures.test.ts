@@ -1,0 +1,35 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { procedures, type TryableProcedure } from './procedures';
+
+const [greet, add, countdown] = procedures;
+
+/** Runs what stands in the code for a value, as strict code. */
+function evaluate({ field }: TryableProcedure, value: string): unknown {
+  return runInContext(`'use strict'; (${field.inCode(value)})`, createContext({}));
+}
+
+describe('the code of the demonstration', () => {
+  test.each(["O'Brien", "''", 'back\\slash', '\\', "\\'", '"quoted"', '`${1}`', ''])(
+    'can be compiled with the name %s, and is a string with that name',
+    (name) => {
+      expect(evaluate(greet, name)).toBe(name);
+      expect(greet.toInput(name)).toEqual({ name });
+    },
+  );
+
+  test.each(['40', '010', '.5', ' 7 ', '4.', '-3', '1e3', '0x1f'])(
+    'can be compiled with the number %s, and has the number that is sent',
+    (number) => {
+      expect(add.toInput(number)).toEqual({ a: 2, b: evaluate(add, number) });
+      expect(countdown.toInput(number)).toEqual({ from: evaluate(countdown, number) });
+    },
+  );
+
+  test.each(['', ' ', 'abc', '4e', 'Infinity', '--1'])(
+    'is left as it is with %j, which is no number',
+    (text) => {
+      expect(add.toInput(text)).toBeUndefined();
+    },
+  );
+});

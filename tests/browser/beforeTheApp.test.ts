@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { hasStarted, startApp } from './harness/tab';
+
+const isNotStarted = (): boolean =>
+  document.documentElement.dataset.hasHydrated === 'false' &&
+  document.querySelector('script[src*="/main."]') === null;
+
+describe('before the app is started', () => {
+  inEachEngine((tab) => {
+    test('the theme can be switched, and the app shows it later', async () => {
+      await tab().visit('/docs/quickstart');
+      const first = await tab().evaluate(() => document.documentElement.dataset.theme);
+      await tab().click('.theme-toggle');
+      const other = first === 'dark' ? 'light' : 'dark';
+      await tab().waitFor((theme) => document.documentElement.dataset.theme === theme, other);
+      expect(await tab().evaluate(() => localStorage.getItem('theme'))).toBe(other);
+      expect(await tab().evaluate(isNotStarted)).toBe(true);
+      await tab().evaluate(startApp);
+      await tab().waitFor(hasStarted);
+      expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toBe(other);
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('the announcement can be closed, and stays closed in the app', async () => {
+      await tab().visit('/docs/quickstart');
+      await tab().click('.theme-announcement-bar button');
+      await tab().waitFor(() => !document.querySelector('.theme-announcement-bar')?.clientHeight);
+      expect(await tab().evaluate(isNotStarted)).toBe(true);
+      await tab().evaluate(startApp);
+      await tab().waitFor(hasStarted);
+      expect(
+        await tab().evaluate(() => document.querySelector('.theme-announcement-bar')?.clientHeight),
+      ).toBe(0);
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('a tab can be chosen, and the app shows the same', async () => {
+      const chosen = (): string | null | undefined =>
+        document.querySelector('.code [data-group] [role=tab][aria-selected=true]')?.textContent;
+      await tab().visit('/docs/quickstart');
+      await tab().click('.code [data-group] [role=tab]:nth-child(3)');
+      await tab().waitFor(
+        () =>
+          document.querySelector('.code [data-group] [role=tab][aria-selected=true]')?.textContent === 'pnpm',
+      );
+      expect(await tab().evaluate(isNotStarted)).toBe(true);
+      await tab().evaluate(startApp);
+      await tab().waitFor(hasStarted);
+      expect(await tab().evaluate(chosen)).toBe('pnpm');
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('the version menu opens, closes elsewhere, and leads to the same page', async () => {
+      await tab().visit('/docs/quickstart');
+      await tab().click('.dropdown--version summary');
+      await tab().waitFor(() => document.querySelector('.dropdown--version[open]') !== null);
+      await tab().waitFor(() => {
+        // What closes the menu comes with the first sign of a reader.
+        document.querySelector('h1')?.click();
+        return document.querySelector('.dropdown--version[open]') === null;
+      });
+      await tab().click('.dropdown--version summary');
+      await tab().click('.dropdown--version a[href="/docs/v10/quickstart"]');
+      await tab().waitFor(() => window.location.pathname === '/docs/v10/quickstart');
+      expect(await tab().evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('10.x');
+    });
+
+    test('the heading being read is marked in the contents', async () => {
+      await tab().visit('/docs/server/routers');
+      const hash = await tab().evaluate(() => {
+        const link = document.querySelectorAll<HTMLAnchorElement>('.theme-doc-toc-desktop a')[2];
+        document.getElementById(link?.hash.slice(1) ?? '')?.scrollIntoView({ behavior: 'instant' });
+        return link?.hash ?? '';
+      });
+      await tab().waitFor(
+        (expected) => document.querySelector<HTMLAnchorElement>('.contents__active')?.hash === expected,
+        hash,
+      );
+      expect(await tab().evaluate(isNotStarted)).toBe(true);
+    });
+
+    test('/docs/quickstart.html loses its suffix', async () => {
+      await tab().visit('/docs/quickstart.html?from=test#4-run-both');
+      expect(await tab().address()).toBe('/docs/quickstart?from=test#4-run-both');
+      expect(await tab().evaluate(isNotStarted)).toBe(true);
+    });
+
+    test('a folded category opens at the first click, which starts the app', async () => {
+      await tab().visit('/docs/quickstart');
+      await tab().click('.menu__list-item--collapsed .menu__caret');
+      await tab().waitFor(() => document.querySelector('.menu__list .menu__list a') !== null);
+      expect(await tab().evaluate(hasStarted)).toBe(true);
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('a reader of an older version finds its docs behind the docs link of a page without version', async () => {
+      await tab().visit('/blog');
+      await tab().evaluate(() => {
+        localStorage.setItem('docs-preferred-version-default', '10.x');
+      });
+      await tab().visit('/blog');
+      await tab().waitFor(() => document.querySelector('a.navbar__link[href="/docs/v10/"]') !== null);
+    });
+  });
+});
+
+describe('figures of code', () => {
+  inChromium((tab) => {
+    test('show types as they do in the app, before it is started', async () => {
+      await tab().visit('/docs/server/routers');
+      await tab().page.locator('.code__types').first().click();
+      const list = tab().page.locator('.pop--list').first();
+      await list.waitFor();
+      const read = (element: Element): string[] => {
+        const style = getComputedStyle(element);
+        return [style.position, style.backgroundColor, style.padding, style.boxShadow, style.overflowY];
+      };
+      const alone = await list.evaluate(read);
+      expect(await tab().evaluate(isNotStarted)).toBe(true);
+      await tab().evaluate(startApp);
+      await tab().waitFor(hasStarted);
+      await tab().page.waitForLoadState('networkidle');
+      expect(await list.evaluate(read)).toEqual(alone);
+      expect(alone[1]).not.toBe('rgba(0, 0, 0, 0)');
+    });
+
+    test('work on a page that the app shows after one without code', async () => {
+      await tab().open('/blog');
+      await tab().click('a.navbar__link[href="/docs/quickstart"]');
+      await tab().page.locator('h1', { hasText: 'Quickstart' }).waitFor();
+      await tab().click('.code [data-group] [role=tab]:nth-child(3)');
+      await tab().waitFor(
+        () =>
+          document.querySelector('.code [data-group] [role=tab][aria-selected=true]')?.textContent === 'pnpm',
+      );
+    });
+  });
+});

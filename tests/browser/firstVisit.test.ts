@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+import { hasStarted, startApp } from './harness/tab';
+
+describe('a first visit', () => {
+  inChromium((tab) => {
+    test.each(['/', '/docs/quickstart', '/docs/server/routers', '/blog', '/blog/introducing-trpc'])(
+      'of %s asks for at most 6 files, and for nothing of the app',
+      async (path) => {
+        const asked: string[] = [];
+        tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await tab().page.goto(path, { waitUntil: 'networkidle' });
+        expect(asked.length).toBeLessThanOrEqual(6);
+        expect(asked.filter((file) => file.endsWith('.js'))).toEqual([
+          expect.stringMatching(/^\/assets\/js\/early-\w+\.js$/) as string,
+        ]);
+        expect(asked.filter((file) => file.endsWith('.css'))).toEqual([]);
+      },
+    );
+
+    test.each(['/', '/docs/server/routers', '/blog'])(
+      'of %s shows with the styles of the page what the whole style sheet shows',
+      async (path) => {
+        await tab().visit(path);
+        await tab().evaluate(() => document.fonts.ready.then(({ status }) => status));
+        const before = await tab().evaluate(readStyles);
+        await tab().evaluate(startApp);
+        await tab().waitFor(hasStarted);
+        await tab().page.waitForLoadState('networkidle');
+        expect(await tab().evaluate(readStyles)).toEqual(before);
+        expect(before.length).toBeGreaterThan(100);
+      },
+    );
+  });
+});
+
+/** What each element looks like, as one line. Runs in the page. */
+function readStyles(): string[] {
+  return [...document.querySelectorAll('#__docusaurus *')].map((element) => {
+    const style = getComputedStyle(element);
+    return `${element.tagName}.${element.className} ${[...style].map((name) => style.getPropertyValue(name)).join(' ')}`;
+  });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+
+const figures = '**/assets/js/early-client-*.js';
+const types = '**/assets/js/early-types-*.js';
+const thirdTab = '.code [data-group] [role=tab]:nth-child(3)';
+
+describe('when the script of the figures of code cannot be loaded', () => {
+  inChromium((tab) => {
+    test('a click on a tab shows a red box, and works once the script can be loaded', async () => {
+      await tab().page.route(figures, (route) => route.abort());
+      await tab().visit('/docs/quickstart');
+      await tab().click(thirdTab);
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      expect(await box.innerText()).toContain('Loading a part of this page failed.');
+      expect(await box.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
+
+      await tab().page.unroute(figures);
+      await tab().click(thirdTab);
+      await tab().page.locator(`${thirdTab}[aria-selected=true]`).first().waitFor();
+    });
+
+    test('the box is in view wherever the reader is on the page', async () => {
+      await tab().page.route(figures, (route) => route.abort());
+      await tab().visit('/docs/server/routers');
+      await tab().page.locator('.code__copy').last().scrollIntoViewIfNeeded();
+      await tab().page.locator('.code__copy').last().click();
+      await tab().page.getByRole('alert').waitFor();
+      await expect
+        .poll(() => tab().evaluate(() => document.querySelector('[role=alert]')?.getBoundingClientRect().top))
+        .toBe(0);
+      expect(await tab().evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    });
+
+    test('Retry loads the page again', async () => {
+      await tab().page.route(figures, (route) => route.abort());
+      await tab().visit('/docs/quickstart');
+      await tab().click(thirdTab);
+      await tab().page.getByRole('alert').waitFor();
+      await tab().page.unroute(figures);
+      await tab().page.getByRole('button', { name: 'Retry' }).click();
+      await tab().page.getByRole('alert').waitFor({ state: 'detached' });
+      await tab().click(thirdTab);
+      await tab().page.locator(`${thirdTab}[aria-selected=true]`).first().waitFor();
+    });
+  });
+});
+
+describe('when the script of types cannot be loaded', () => {
+  inChromium((tab) => {
+    test('a click on their button shows a red box, and works once the script can be loaded', async () => {
+      await tab().page.route(types, (route) => route.abort());
+      await tab().visit('/docs/server/routers');
+      await tab().page.locator('.code__types').first().click();
+      await tab().page.getByRole('alert').waitFor();
+      await tab().page.unroute(types);
+      await tab().page.locator('.code__types').first().click();
+      await tab().page.locator('.pop--list').first().waitFor();
+    });
+
+    test('the running app says so too', async () => {
+      await tab().page.route(types, (route) => route.abort());
+      await tab().open('/docs/server/routers');
+      await tab().page.locator('.code__types').first().click();
+      await tab().page.getByRole('alert').waitFor();
+    });
+  });
+});
