@@ -48,6 +48,19 @@ export function stem(word: string): string {
   return result;
 }
 
+const suffixes = ['s', 'es', 'e', 'ed', 'ing', 'or', 'ors', 'ion', 'ions', 'ation', 'ations'];
+
+/** The forms in which people write a word with this stem: `contribut` is written `contributes`, `contributing` and so on. */
+export function writtenForms(stemmed: string): readonly string[] {
+  const doubled = stemmed + stemmed.slice(-1);
+  return [
+    ...suffixes.map((suffix) => stemmed + suffix),
+    `${stemmed.slice(0, -1)}ies`,
+    `${doubled}ed`,
+    `${doubled}ing`,
+  ].filter((form) => stem(form) === stemmed);
+}
+
 /** Words that say nearly nothing; left out of running text, kept in titles and headings. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be but by can do does each for from has have how if in into is it its no not of on one or so that the their then there these they this to up use used was what when where which will with you your'.split(

@@ -15,6 +15,8 @@ export interface QueryWord {
   from: number;
   to: number;
   matches: readonly Match[];
+  /** Whether the index has only parts of the word: `trpc` for `fastifyTRPCPlugin`. */
+  isInParts: boolean;
 }
 
 /** A query with all that it may mean. */
@@ -47,12 +49,19 @@ export function matchWords(index: Terms, query: string): MatchedQuery {
   const isFinished = /\s$/.test(query);
   const single = words.map(({ whole, parts }, position) => {
     const isLast = position === words.length - 1 && !isFinished;
-    return { from: position, to: position + 1, matches: matchWord(index, whole, parts, isLast) };
+    const matches = matchWord(index, whole, parts.length > 0, isLast);
+    const partMatches = matches.length > 0 ? [] : matchParts(index, parts);
+    return {
+      from: position,
+      to: position + 1,
+      matches: matches.length > 0 ? matches : partMatches,
+      isInParts: partMatches.length > 0,
+    };
   });
   return { typed, words: [...single, ...joinedWords(index, typed)] };
 }
 
-function matchWord(index: Terms, word: string, parts: readonly string[], isLast: boolean): readonly Match[] {
+function matchWord(index: Terms, word: string, isName: boolean, isLast: boolean): readonly Match[] {
   const matches = new Map<number, number>();
   const add = (term: number, value: number): void => {
     if (term >= 0 && value > (matches.get(term) ?? 0)) matches.set(term, value);
@@ -71,13 +80,36 @@ function matchWord(index: Terms, word: string, parts: readonly string[], isLast:
   }
   if (!isKnown && plain.length >= 4) {
     const most = plain.length >= 7 && matches.size === 0 ? 2 : 1;
-    const factor = parts.length > 0 ? quality.nameFactor : 1;
-    for (const { term, edits } of similar(index, plain, stemmed, most, isLast)) {
-      add(term, factor * (edits === 1 ? quality.typo : quality.distantTypo));
+    const factor = isName ? quality.nameFactor : 1;
+    const candidates = similar(index, plain, most, isLast);
+    const least = Math.min(...candidates.map(({ edits }) => edits));
+    for (const { term, edits } of candidates) {
+      if (edits === least) add(term, factor * (edits === 1 ? quality.typo : quality.distantTypo));
     }
   }
-  if (matches.size === 0) for (const part of parts) add(find(index, stem(part)), quality.part);
   return [...matches].map(([term, value]) => ({ term, quality: value }));
+}
+
+function matchParts(index: Terms, parts: readonly string[]): readonly Match[] {
+  const terms = new Set(parts.map((part) => find(index, stem(part))).filter((term) => term >= 0));
+  return [...terms].map((term) => ({ term, quality: quality.part }));
+}
+
+/**
+ * Makes the queries of several indexes agree: a word that one index knows as a whole is not searched by its parts in another.
+ * Without this, `fastifyTRPCPlugin` would find every blog post that says `tRPC` before the page that has the name.
+ */
+export function agreeOnWords(queries: readonly MatchedQuery[]): readonly MatchedQuery[] {
+  const isKnown = (from: number): boolean =>
+    queries.some(({ words }) =>
+      words.some((word) => word.from === from && !word.isInParts && word.matches.length > 0),
+    );
+  return queries.map(({ typed, words }) => ({
+    typed,
+    words: words.map((word) =>
+      word.isInParts && isKnown(word.from) ? { ...word, matches: [], isInParts: false } : word,
+    ),
+  }));
 }
 
 /** `http batch link` is also `httpbatchlink`. */
@@ -87,7 +119,7 @@ function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord
     for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
       const text = words.slice(from, to).join('');
       const [term] = [find(index, text), find(index, stem(text))].filter((place) => place >= 0);
-      if (term !== undefined) joined.push({ from, to, matches: [{ term, quality: quality.joined }] });
+      if (term !== undefined) joined.push({ from, to, matches: [{ term, quality: quality.joined }], isInParts: false });
     }
   }
   return joined;

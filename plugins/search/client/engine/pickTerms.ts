@@ -58,7 +58,7 @@ function formsOf(word: string): readonly string[] {
 
 function typosOf(common: WordList, { whole }: Word): readonly string[] {
   if (whole.length < 4) return [];
-  return [...similar(common, whole, stem(whole), whole.length >= 7 ? 2 : 1, true)]
+  return [...similar(common, whole, whole.length >= 7 ? 2 : 1, true)]
     .sort((a, b) => a.edits - b.edits)
     .slice(0, most.typos)
     .map(({ term }) => common.terms[term] ?? '');

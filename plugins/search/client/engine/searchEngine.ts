@@ -2,7 +2,7 @@ import { findHits } from './findHits';
 import { IndexGroup, type SearchIndex } from './indexGroup';
 import { makeSnippet } from './makeSnippet';
 import { findMarks, markText, toMarkedWords, type MarkedWords } from './markText';
-import { matchWords } from './matchWords';
+import { agreeOnWords, matchWords, type MatchedQuery } from './matchWords';
 import { limitQuery } from './limitQuery';
 import type { SearchHit, SearchResults } from './searchHit';
 import { spreadPages, type Found, type RankedGroup } from './spreadPages';
@@ -57,16 +57,14 @@ export class SearchEngine {
   /** Finds the sections that answer a query in the groups that are there. */
   search(query: string, groups: SearchedGroups, from: number, count: number): EngineAnswer {
     const text = limitQuery(query);
-    const asked = new Map<string, Asked>();
-    const missing: MissingPart[] = [];
-    for (const group of [groups.docs, groups.site, groups.api]) {
-      const selected = group && this.#groups.get(group)?.select(text);
-      if (!selected) continue;
-      if ('terms' in selected)
-        asked.set(group, ask(selected, text, group, group === groups.site ? ofSite : 1));
-      else for (const part of selected) missing.push({ group, part });
-    }
+    const { indexes, missing } = this.#select(text, groups);
     if (missing.length > 0) return { missing };
+    const queries = agreeOnWords(indexes.map(({ index }) => matchWords(index, text)));
+    const asked = new Map<string, Asked>();
+    indexes.forEach(({ group, index }, place) => {
+      const query = queries[place];
+      if (query) asked.set(group, ask(index, query, group, group === groups.site ? ofSite : 1));
+    });
     const rankedOf = (...names: readonly (string | undefined)[]): readonly RankedGroup[] =>
       names.flatMap((name) => asked.get(name ?? '')?.ranked ?? []);
     const prose = rankedOf(groups.docs, groups.site);
@@ -80,6 +78,22 @@ export class SearchEngine {
       this.#show(hit, asked.get(hit.group)?.marked ?? new Map<string, string>()),
     );
     return { results: { count: total, hits }, missing: this.#missingFor('texts', found) };
+  }
+
+  /** What is searched in each group that is there, and the parts that are missing for it. */
+  #select(
+    text: string,
+    { docs, site, api }: SearchedGroups,
+  ): { indexes: readonly { group: string; index: SearchIndex }[]; missing: readonly MissingPart[] } {
+    const indexes: { group: string; index: SearchIndex }[] = [];
+    const missing: MissingPart[] = [];
+    for (const group of [docs, site, api]) {
+      const selected = group && this.#groups.get(group)?.select(text);
+      if (!selected) continue;
+      if ('terms' in selected) indexes.push({ group, index: selected });
+      else for (const part of selected) missing.push({ group, part });
+    }
+    return { indexes, missing };
   }
 
   #missingFor(kind: 'heads' | 'texts', found: readonly Found[]): readonly MissingPart[] {
@@ -105,8 +119,7 @@ export class SearchEngine {
   }
 }
 
-function ask(index: SearchIndex, text: string, group: string, worth: number): Asked {
-  const query = matchWords(index, text);
+function ask(index: SearchIndex, query: MatchedQuery, group: string, worth: number): Asked {
   const hits = findHits(index, query);
   return {
     marked: toMarkedWords(index.terms, query),

@@ -47,7 +47,9 @@ afterEach(() => {
 });
 
 function filesOf(edition: string, pages: typeof docs): Files {
-  return Object.fromEntries([...writeIndex(pages)].map(([name, bytes]) => [toGroupFile(edition, name), bytes]));
+  return Object.fromEntries(
+    [...writeIndex(pages)].map(([name, bytes]) => [toGroupFile(edition, name), bytes]),
+  );
 }
 
 async function search(provider: EmbeddedProvider, version = 'current'): Promise<readonly SearchResults[]> {
