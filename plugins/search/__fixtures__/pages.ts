@@ -1,4 +1,4 @@
-import type { SearchPage, Section } from '../format/pages';
+import type { SearchPage, Section } from '../write/searchPage';
 
 /** A section with nothing but what a test names. */
 export function section(heading: string, prose = '', rest: Partial<Section> = {}): Section {
@@ -56,6 +56,7 @@ export const docs: readonly SearchPage[] = [
 /** Pages beside the docs. */
 export const site: readonly SearchPage[] = [
   page('/blog/routers', 'Routers of old', 'How routers came to be.'),
+  page('/blog/url', 'URL design', 'How the blog names its URLs.'),
 ];
 
 /** The generated reference of the docs. */

@@ -1,5 +1,5 @@
 import { maxWeight } from '../format/indexFiles';
-import type { SearchPage } from '../format/pages';
+import type { SearchPage } from './searchPage';
 import { weighWords } from './weighWords';
 
 /** A word with the sections it stands in, each as `section * (maxWeight + 1) + weight`, which is far smaller than a pair. */

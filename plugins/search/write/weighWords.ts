@@ -1,6 +1,6 @@
 import { maxWeight } from '../format/indexFiles';
 import { readWords, stem, stopWords } from '../format/words';
-import type { SearchPage, Section } from '../format/pages';
+import type { SearchPage, Section } from './searchPage';
 
 /** How much a word says, by where it stands. Headings count more the shorter they are. */
 const weights = { title: 15, heading: 4, pageTitle: 3.3, parents: 3, path: 4.5, code: 2.4, prose: 2.25 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { searchFolder, toGroupFile, type SearchManifest } from '../format/indexFiles';
-import type { SearchPage } from '../format/pages';
+import type { SearchPage } from './searchPage';
 import { shards, writeIndex } from './writeIndex';
 
 /** Up to so many pages the index of a group is one file: fetched whole, it is small enough, and typing needs no network. */

@@ -8,7 +8,7 @@ import {
   type PageHead,
   type PartKind,
 } from '../format/indexFiles';
-import type { SearchPage } from '../format/pages';
+import type { SearchPage } from './searchPage';
 import { writeTerms, writeWords } from './writeTerms';
 
 /** How an index is cut into parts. */

@@ -1,11 +1,12 @@
-import { findHits } from './findHits';
-import { IndexGroup, type SearchIndex } from './indexGroup';
-import { makeSnippet } from './makeSnippet';
-import { findMarks, markText, toMarkedWords, type MarkedWords } from './markText';
-import { agreeOnWords, matchWords, type MatchedQuery } from './matchWords';
+import { findHits } from './rank/findHits';
+import { IndexGroup, type SearchIndex } from './group/indexGroup';
+import { makeSnippet } from './show/makeSnippet';
+import { findMarks, markText, toMarkedWords, type MarkedWords } from './show/markText';
+import { agreeOnWords } from './match/agreeOnWords';
+import { matchWords, type MatchedQuery } from './match/matchWords';
 import { limitQuery } from './limitQuery';
-import type { SearchHit, SearchResults } from './searchHit';
-import { spreadPages, type Found, type RankedGroup } from './spreadPages';
+import type { SearchHit, SearchResults } from './show/searchHit';
+import { spreadPages, type Found, type RankedGroup } from './rank/spreadPages';
 
 /** Groups that are searched together, by the names they were added under, in the order of their worth. */
 export interface SearchedGroups {
@@ -59,12 +60,13 @@ export class SearchEngine {
     const text = limitQuery(query);
     const { indexes, missing } = this.#select(text, groups);
     if (missing.length > 0) return { missing };
-    const queries = agreeOnWords(indexes.map(({ index }) => matchWords(index, text)));
-    const asked = new Map<string, Asked>();
-    indexes.forEach(({ group, index }, place) => {
-      const query = queries[place];
-      if (query) asked.set(group, ask(index, query, group, group === groups.site ? ofSite : 1));
-    });
+    const queries = agreeOnWords(indexes.map((each) => ({ ...each, query: matchWords(each.index, text) })));
+    const asked = new Map(
+      queries.map(({ index, query, group }) => [
+        group,
+        ask(index, query, group, group === groups.site ? ofSite : 1),
+      ]),
+    );
     const rankedOf = (...names: readonly (string | undefined)[]): readonly RankedGroup[] =>
       names.flatMap((name) => asked.get(name ?? '')?.ranked ?? []);
     const prose = rankedOf(groups.docs, groups.site);

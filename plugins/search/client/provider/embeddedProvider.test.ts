@@ -7,7 +7,7 @@ import { EmbeddedProvider } from './embeddedProvider';
 import { forgetManifest } from './fetchFile';
 import type { Answer, Request } from '../worker/messages';
 import { SearchEngine } from '../engine/searchEngine';
-import type { SearchResults } from '../engine/searchHit';
+import type { SearchResults } from '../engine/show/searchHit';
 
 type Files = Record<string, Uint8Array | string | undefined>;
 

@@ -4,7 +4,7 @@ import { fetchFile, fetchManifest, forgetManifest } from './fetchFile';
 import type { Request } from '../worker/messages';
 import type { MissingPart, SearchedGroups } from '../engine/searchEngine';
 import type { SearchProvider, SearchQuery } from './searchProvider';
-import type { SearchResults } from '../engine/searchHit';
+import type { SearchResults } from '../engine/show/searchHit';
 
 /** A query needs words, words for its typos, heads and texts. A part that is missing after six rounds will not arrive. */
 const mostRounds = 6;

@@ -4,9 +4,9 @@ import { chooseProvider } from '../provider/chooseProvider';
 import { fetchManifest } from '../provider/fetchFile';
 import './dialog/dialog.css';
 import './page/page.css';
-import { readPlace } from './place/readPlace';
+import { readPlace } from './shared/readPlace';
 import { SearchContent } from './page/SearchContent';
-import { SearchContext, type SearchSite } from './place/searchContext';
+import { SearchContext, type SearchSite } from './shared/searchContext';
 import { SearchDialog } from './dialog/SearchDialog';
 
 /** Removes the dialog that was opened last. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { useSearchSite } from '../place/searchContext';
+import { useSearchSite } from '../shared/searchContext';
 
 /** What the reader sees where no page answers the query. */
 export function NoResults({
@@ -63,5 +63,14 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }): ComponentChi
         </button>
       </p>
     </div>
+  );
+}
+
+/** What the reader sees above results of the site's own index while the hosted engine cannot be reached. */
+export function FallbackNote(): ComponentChildren {
+  return (
+    <p className="search__note quiet">
+      The search service cannot be reached. These results come from the site itself.
+    </p>
   );
 }

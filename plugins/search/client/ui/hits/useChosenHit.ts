@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SearchHit } from '../../engine/searchHit';
+import type { SearchHit } from '../../engine/show/searchHit';
 
 interface ChosenHit {
   /** The place of the hit that Enter opens; the first until the reader moves. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { removeSaved, shownRecent, toggleFavourite, type SavedHit, type SavedHits } from './savedHits';
-import { SearchIcon } from '../place/SearchIcon';
+import { SearchIcon } from '../shared/SearchIcon';
 
 interface SavedListsProps {
   saved: SavedHits;

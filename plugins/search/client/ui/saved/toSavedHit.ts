@@ -1,5 +1,5 @@
 import type { SavedHit } from './savedHits';
-import type { SearchHit } from '../../engine/searchHit';
+import type { SearchHit } from '../../engine/show/searchHit';
 
 /** What is stored of a hit that the reader opens: its heading, and where that stands. */
 export function toSavedHit({ url, page, breadcrumbs, heading }: SearchHit): SavedHit {

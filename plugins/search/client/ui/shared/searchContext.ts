@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { SearchPlace } from '../../../format/place';
+import type { SearchPlace } from '../../../format/searchData';
 import type { SearchProvider } from '../../provider/searchProvider';
 
 /** What the components of the search know. The server, which renders `/search` empty, has nothing that answers. */

@@ -1,4 +1,4 @@
-import type { Hits } from './findHits';
+import type { Hits } from './sortHits';
 
 /** The hits in a group, and what one of them is worth beside those of other groups. */
 export interface RankedGroup {

@@ -1,13 +1,20 @@
-import { writtenForms } from '../../format/words';
-import { isWithin, letters, missingLetters, prefixEdits } from './editDistance';
-import type { Terms } from './readTerms';
+import { suffixes, writtenForms } from '../../../format/words';
+import { countEdits, letters, missingLetters, prefixEdits } from './editDistance';
 
-/** The longest ending that a stem lacks: `ations`. */
-const longestEnding = 6;
+/** Words in order, with the letters that each has. */
+export interface WordList {
+  terms: readonly string[];
+  /** By word, the letters that it has. */
+  termLetters: Uint32Array;
+}
+
+/** What a stem may lack of the word. */
+const longestSuffix = Math.max(...suffixes.map(({ length }) => length));
+const suffixLetters = letters(suffixes.join(''));
 
 /** The words that a word differs from by at most `most` letters, in any of their forms; for a half-typed one also beginnings. */
-export function similar(
-  { terms, termLetters }: Pick<Terms, 'terms' | 'termLetters'>,
+export function findSimilar(
+  { terms, termLetters }: WordList,
   word: string,
   most: number,
   isLast: boolean,
@@ -18,8 +25,9 @@ export function similar(
   terms.forEach((candidate, term) => {
     const longer = candidate.length - word.length;
     const isLonger = followsBeginnings && longer > 0;
-    if (-longer > most + longestEnding || (longer > most && !isLonger)) return;
+    if (-longer > most + longestSuffix || (longer > most && !isLonger)) return;
     const others = termLetters[term] ?? 0;
+    if (missingLetters(has & ~suffixLetters, others) > most) return;
     if (missingLetters(others, has) > most && !isLonger) return;
     const edits = editsToForms(word, candidate, most);
     if (edits <= most) found.push({ term, edits });
@@ -31,8 +39,10 @@ export function similar(
 
 /** The fewest edits between a word and any form of a stem. A typo is in the word as it is written, not in its stem. */
 function editsToForms(word: string, stemmed: string, most: number): number {
-  let least = isWithin(word, stemmed, most);
-  if (least <= 1 || word.length < stemmed.length || prefixEdits(stemmed, word) > 1) return least;
-  for (const form of writtenForms(stemmed)) least = Math.min(least, isWithin(word, form, most));
+  let least = countEdits(word, stemmed, most);
+  // All forms begin with the stem, but for a final `y`, which becomes `ies`.
+  const start = stemmed.replace(/y$/, '');
+  if (least <= 1 || word.length < stemmed.length || prefixEdits(start, word) > 1) return least;
+  for (const form of writtenForms(stemmed)) least = Math.min(least, countEdits(word, form, most));
   return least;
 }

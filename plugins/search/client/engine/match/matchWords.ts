@@ -1,6 +1,6 @@
-import { readWords, stem } from '../../format/words';
-import { findTerm, firstFrom, type Terms } from './readTerms';
-import { similar } from './similar';
+import { readWords, stem } from '../../../format/words';
+import { findTerm, firstFrom, type Terms } from '../terms/readTerms';
+import { findSimilar } from '../typos/findSimilar';
 import { synonyms } from './synonyms';
 
 /** A word of the index that may stand for a word of the query, and how well it does, from 0 to 1 and a little more. */
@@ -81,7 +81,7 @@ function matchWord(index: Terms, word: string, isName: boolean, isLast: boolean)
   if (!isKnown && plain.length >= 4) {
     const most = plain.length >= 7 && matches.size === 0 ? 2 : 1;
     const factor = isName ? quality.nameFactor : 1;
-    const candidates = similar(index, plain, most, isLast);
+    const candidates = findSimilar(index, plain, most, isLast);
     const least = Math.min(...candidates.map(({ edits }) => edits));
     for (const { term, edits } of candidates) {
       if (edits === least) add(term, factor * (edits === 1 ? quality.typo : quality.distantTypo));
@@ -95,23 +95,6 @@ function matchParts(index: Terms, parts: readonly string[]): readonly Match[] {
   return [...terms].map((term) => ({ term, quality: quality.part }));
 }
 
-/**
- * Makes the queries of several indexes agree: a word that one index knows as a whole is not searched by its parts in another.
- * Without this, `fastifyTRPCPlugin` would find every blog post that says `tRPC` before the page that has the name.
- */
-export function agreeOnWords(queries: readonly MatchedQuery[]): readonly MatchedQuery[] {
-  const isKnown = (from: number): boolean =>
-    queries.some(({ words }) =>
-      words.some((word) => word.from === from && !word.isInParts && word.matches.length > 0),
-    );
-  return queries.map(({ typed, words }) => ({
-    typed,
-    words: words.map((word) =>
-      word.isInParts && isKnown(word.from) ? { ...word, matches: [], isInParts: false } : word,
-    ),
-  }));
-}
-
 /** `http batch link` is also `httpbatchlink`. */
 function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord[] {
   const joined: QueryWord[] = [];
@@ -119,7 +102,8 @@ function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord
     for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
       const text = words.slice(from, to).join('');
       const [term] = [find(index, text), find(index, stem(text))].filter((place) => place >= 0);
-      if (term !== undefined) joined.push({ from, to, matches: [{ term, quality: quality.joined }], isInParts: false });
+      if (term !== undefined)
+        joined.push({ from, to, matches: [{ term, quality: quality.joined }], isInParts: false });
     }
   }
   return joined;
