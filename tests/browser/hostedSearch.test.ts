@@ -127,7 +127,7 @@ inChromium((tab) => {
       await ask(tab());
       await page.locator(`${hits}[href^="/docs/v10/server/routers"]`).first().waitFor();
       expect(await page.getByText(note, { exact: true }).isVisible()).toBe(true);
-      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.getByRole('heading', { name: 'Unable to fetch results' }).count()).toBe(0);
       expect(warnings.join('\n')).toContain(
         'The hosted search cannot be reached. The index of the site answers instead.',
       );

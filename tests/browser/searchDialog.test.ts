@@ -83,7 +83,7 @@ inChromium((tab) => {
 
   test('the button is labeled "Search", and its text field says "Search docs"', async () => {
     const { page } = tab();
-    await tab().visit('/docs/');
+    await tab().open('/docs/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('dialog').getByPlaceholder('Search docs', { exact: true }).waitFor();
   });

@@ -53,7 +53,7 @@ export const docs: readonly SearchPage[] = [
   page('/docs/client/aborting', 'Aborting procedure calls', 'Give an AbortSignal to end a request.'),
 ];
 
-/** Pages beside the docs. */
+/** Pages that belong to no docs version. */
 export const site: readonly SearchPage[] = [
   page('/blog/routers', 'Routers of old', 'How routers came to be.'),
   page('/blog/url', 'URL design', 'How the blog names its URLs.'),

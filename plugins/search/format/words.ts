@@ -48,25 +48,8 @@ export function stem(word: string): string {
   return result;
 }
 
-/** What `stem` takes from the end of words. */
-export const suffixes = ['s', 'es', 'e', 'ed', 'ing', 'or', 'ors', 'ion', 'ions', 'ation', 'ations'];
-
-const formsByStem = new Map<string, readonly string[]>();
-
-/** The forms in which people write a word with this stem: `contribut` is written `contributes`, `contributing` and so on. */
-export function writtenForms(stemmed: string): readonly string[] {
-  const known = formsByStem.get(stemmed);
-  if (known) return known;
-  const doubled = stemmed + stemmed.slice(-1);
-  const forms = [
-    ...suffixes.map((suffix) => stemmed + suffix),
-    `${stemmed.slice(0, -1)}ies`,
-    `${doubled}ed`,
-    `${doubled}ing`,
-  ].filter((form) => stem(form) === stemmed);
-  formsByStem.set(stemmed, forms);
-  return forms;
-}
+/** The letters that `stem` takes from the end of words. */
+export const suffixes = 's es e ed ing or ors ion ions ation ations'.split(' ');
 
 /** Words that say nearly nothing; left out of running text, kept in titles and headings. */
 export const stopWords: ReadonlySet<string> = new Set(

@@ -17,7 +17,7 @@ export interface Shards {
   termBytes: number;
   pagesPerHead: number;
   pagesPerText: number;
-  /** How many of the most frequent words stand in the index file itself, so that typos in them are found. */
+  /** How many of the most frequent words are in the index file itself, so that typos in them are found. */
   commonWords: number;
 }
 

@@ -29,7 +29,7 @@ export function isTyping(): boolean {
 
 /** Lets no index arrive. Returns what ends the wait: `arrive` sends all that were asked for, `fail` loses them. */
 export async function holdIndexes(page: Page): Promise<{ arrive: () => void; fail: () => void }> {
-  let end = (_: 'arrive' | 'fail'): void => undefined;
+  let end: (how: 'arrive' | 'fail') => void = () => undefined;
   const ended = new Promise<'arrive' | 'fail'>((resolve) => (end = resolve));
   await page.route('**/search/*.bin', async (route) => {
     if ((await ended) === 'arrive') await route.continue();

@@ -48,7 +48,7 @@ test('a query brings a part of the files, and none twice', () => {
   expect(brought.length).toBeLessThan(files.size / 2);
 });
 
-test('each word stands in one part', () => {
+test('words are cut into several parts', () => {
   const terms = [...files.keys()].filter((name) => name.startsWith('terms'));
   expect(terms.length).toBeGreaterThan(5);
 });

@@ -131,7 +131,7 @@ describe('the index of blog and pages', () => {
     files['site.1.index.bin'] = file;
     expect(urls(await search(new EmbeddedProvider('/')))).toContain('/docs/server/routers');
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-      'The search index "site.1" did not load. Its pages are missing from the results.',
+      'Search results lack site.1: its index did not load.',
       expect.any(Error),
     );
   });

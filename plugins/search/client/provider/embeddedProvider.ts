@@ -9,9 +9,6 @@ import type { SearchResults } from '../engine/show/searchHit';
 /** A query needs words, words for its typos, heads and texts. A part that is missing after six rounds will not arrive. */
 const mostRounds = 6;
 
-/** What to do when the index of blog and pages, or of the reference, does not arrive. */
-type OnLost = (group: string, reason: unknown) => void;
-
 /** The search in the site's own indexes, in a worker. */
 export class EmbeddedProvider implements SearchProvider {
   readonly #baseUrl: string;
@@ -32,19 +29,19 @@ export class EmbeddedProvider implements SearchProvider {
     this.#worker.start();
     // What fails here is tried again, and reported, when the reader searches.
     this.#loadDocs(version)
-      .then((groups) => this.#loadOthers(groups, rethrow))
+      .then((groups) => this.#loadOthers(groups))
       .catch(() => undefined);
   }
 
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
     // A second try with a fresh list: a new deployment may have renamed the files, and networks have hiccups.
-    await this.#search(query, show, rethrow).catch(() => this.#search(query, show, warnOfLostIndex));
+    await this.#search(query, show).catch(() => this.#search(query, show, true));
   }
 
   async #search(
     { text, version, from, count }: SearchQuery,
     show: (results: SearchResults) => void,
-    onLost: OnLost,
+    isLastTry = false,
   ): Promise<void> {
     const groups = await this.#loadDocs(version);
     const ask = (searched: SearchedGroups): Promise<void> =>
@@ -52,7 +49,7 @@ export class EmbeddedProvider implements SearchProvider {
     if (this.#hasAll(groups)) return ask(groups);
     // Most queries are for the docs, so the first answer does not wait for the rest.
     await ask({ docs: groups.docs, site: undefined, api: undefined });
-    return ask(await this.#loadOthers(groups, onLost));
+    return ask(await this.#loadOthers(groups, isLastTry));
   }
 
   /** Asks until nothing is missing. */
@@ -81,20 +78,22 @@ export class EmbeddedProvider implements SearchProvider {
     return { docs, site: groups[siteGroup], api: groups[toApiGroup(version)] };
   }
 
-  /** Loads the indexes of blog and pages, and of the reference. Returns the groups to search, without those that are lost. */
-  async #loadOthers({ docs, site, api }: SearchedGroups, onLost: OnLost): Promise<SearchedGroups> {
-    const load = async (group: string | undefined): Promise<string | undefined> => {
-      if (group === undefined) return undefined;
+  /** Loads the indexes of blog and pages, and of the reference. With `mayLose`, returns the groups without one that is lost. */
+  async #loadOthers(groups: SearchedGroups, mayLose = false): Promise<SearchedGroups> {
+    const there = { ...groups };
+    const load = async (name: 'site' | 'api'): Promise<void> => {
+      const group = groups[name];
       try {
-        await this.#loadIndex(group);
-        return group;
+        if (group) await this.#loadIndex(group);
       } catch (error) {
-        onLost(group, error);
-        return undefined;
+        if (!mayLose) throw error;
+        there[name] = undefined;
+        // The docs are what most readers search, so their results are shown without those of a lost index.
+        console.warn(`Search results lack ${group}: its index did not load.`, error);
       }
     };
-    const [siteThere, apiThere] = await Promise.all([load(site), load(api)]);
-    return { docs, site: siteThere, api: apiThere };
+    await Promise.all([load('site'), load('api')]);
+    return there;
   }
 
   #hasAll({ site, api }: SearchedGroups): boolean {
@@ -133,15 +132,6 @@ export class EmbeddedProvider implements SearchProvider {
 }
 
 const isTrue = (): boolean => true;
-
-function rethrow(_group: string, reason: unknown): never {
-  throw reason;
-}
-
-/** The docs are what most readers search, so their results are shown without those of a lost index. */
-function warnOfLostIndex(group: string, reason: unknown): void {
-  console.warn(`The search index "${group}" did not load. Its pages are missing from the results.`, reason);
-}
 
 /** Hits without snippets are better than none, so these may fail. */
 function warnOfSnippets(reason: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { MatchedQuery, QueryWord } from './matchWords';
+import type { MatchedQuery } from './matchWords';
 
 /**
  * Makes a query mean the same in several indexes: a word that one of them has as a whole is not searched by its parts in another.
@@ -8,14 +8,13 @@ export function agreeOnWords<Matched extends { query: MatchedQuery }>(
   indexes: readonly Matched[],
 ): readonly Matched[] {
   const whole = new Set(
-    indexes.flatMap(({ query }) =>
-      query.words.filter((word) => !word.isInParts && word.matches.length > 0).map(({ from }) => from),
-    ),
+    indexes.flatMap(({ query }) => query.words.flatMap(({ from, isInParts }) => (isInParts ? [] : from))),
   );
-  const agree = (word: QueryWord): QueryWord =>
-    word.isInParts && whole.has(word.from) ? { ...word, matches: [] } : word;
   return indexes.map((each) => ({
     ...each,
-    query: { typed: each.query.typed, words: each.query.words.map(agree) },
+    query: {
+      ...each.query,
+      words: each.query.words.filter(({ from, isInParts }) => !isInParts || !whole.has(from)),
+    },
   }));
 }

@@ -3,7 +3,7 @@ import { findTerm, firstFrom, type Terms } from '../terms/readTerms';
 import { findSimilar } from '../typos/findSimilar';
 import { synonyms } from './synonyms';
 
-/** A word of the index that may stand for a word of the query, and how well it does, from 0 to 1 and a little more. */
+/** A word of the index that a word of the query may mean, and how good the match is: 1 for the same word, more for a joined name. */
 export interface Match {
   term: number;
   quality: number;
@@ -11,11 +11,11 @@ export interface Match {
 
 /** A word of the query, or several side by side that one word of the index joins, with what they match. */
 export interface QueryWord {
-  /** Which words of the query it stands for. */
+  /** The places of the words of the query, from `from` up to but not including `to`. */
   from: number;
   to: number;
   matches: readonly Match[];
-  /** Whether the index has only parts of the word: `trpc` for `fastifyTRPCPlugin`. */
+  /** Whether the index has at most parts of the word: `trpc` for `fastifyTRPCPlugin`. */
   isInParts: boolean;
 }
 
@@ -47,16 +47,12 @@ export function matchWords(index: Terms, query: string): MatchedQuery {
   const words = readWords(query);
   const typed = words.map(({ whole }) => whole);
   const isFinished = /\s$/.test(query);
-  const single = words.map(({ whole, parts }, position) => {
+  const single = words.map(({ whole: word, parts }, position) => {
     const isLast = position === words.length - 1 && !isFinished;
-    const matches = matchWord(index, whole, parts.length > 0, isLast);
-    const partMatches = matches.length > 0 ? [] : matchParts(index, parts);
-    return {
-      from: position,
-      to: position + 1,
-      matches: matches.length > 0 ? matches : partMatches,
-      isInParts: partMatches.length > 0,
-    };
+    const whole = matchWord(index, word, parts.length > 0, isLast);
+    const isInParts = whole.length === 0;
+    const matches = isInParts ? matchParts(index, parts) : whole;
+    return { from: position, to: position + 1, matches, isInParts };
   });
   return { typed, words: [...single, ...joinedWords(index, typed)] };
 }
@@ -84,15 +80,16 @@ function matchWord(index: Terms, word: string, isName: boolean, isLast: boolean)
     const candidates = findSimilar(index, plain, most, isLast);
     const least = Math.min(...candidates.map(({ edits }) => edits));
     for (const { term, edits } of candidates) {
-      if (edits === least) add(term, factor * (edits === 1 ? quality.typo : quality.distantTypo));
+      if (edits === least) add(term, factor * (edits <= 1 ? quality.typo : quality.distantTypo));
     }
   }
   return [...matches].map(([term, value]) => ({ term, quality: value }));
 }
 
 function matchParts(index: Terms, parts: readonly string[]): readonly Match[] {
-  const terms = new Set(parts.map((part) => find(index, stem(part))).filter((term) => term >= 0));
-  return [...terms].map((term) => ({ term, quality: quality.part }));
+  return parts
+    .map((part) => ({ term: find(index, stem(part)), quality: quality.part }))
+    .filter(({ term }) => term >= 0);
 }
 
 /** `http batch link` is also `httpbatchlink`. */

@@ -1,4 +1,4 @@
-import { suffixes, writtenForms } from '../../../format/words';
+import { suffixes } from '../../../format/words';
 import { countEdits, letters, missingLetters, prefixEdits } from './editDistance';
 
 /** Words in order, with the letters that each has. */
@@ -9,7 +9,7 @@ export interface WordList {
 }
 
 /** What a stem may lack of the word. */
-const longestSuffix = Math.max(...suffixes.map(({ length }) => length));
+const longestSuffix = 'ations'.length;
 const suffixLetters = letters(suffixes.join(''));
 
 /** The words that a word differs from by at most `most` letters, in any of their forms; for a half-typed one also beginnings. */
@@ -25,10 +25,14 @@ export function findSimilar(
   terms.forEach((candidate, term) => {
     const longer = candidate.length - word.length;
     const isLonger = followsBeginnings && longer > 0;
-    if (-longer > most + longestSuffix || (longer > most && !isLonger)) return;
     const others = termLetters[term] ?? 0;
-    if (missingLetters(has & ~suffixLetters, others) > most) return;
-    if (missingLetters(others, has) > most && !isLonger) return;
+    // Most words are ruled out by their length and their letters alone.
+    if (
+      longer < -most - longestSuffix ||
+      missingLetters(has & ~suffixLetters, others) > most ||
+      (!isLonger && (longer > most || missingLetters(others, has) > most))
+    )
+      return;
     const edits = editsToForms(word, candidate, most);
     if (edits <= most) found.push({ term, edits });
     else if (isLonger && missingLetters(has, others) <= 1 && prefixEdits(word, candidate) <= 1)
@@ -40,9 +44,10 @@ export function findSimilar(
 /** The fewest edits between a word and any form of a stem. A typo is in the word as it is written, not in its stem. */
 function editsToForms(word: string, stemmed: string, most: number): number {
   let least = countEdits(word, stemmed, most);
-  // All forms begin with the stem, but for a final `y`, which becomes `ies`.
+  // Forms begin with the stem, but for a final `y`, which may become `ies`.
   const start = stemmed.replace(/y$/, '');
   if (least <= 1 || word.length < stemmed.length || prefixEdits(start, word) > 1) return least;
-  for (const form of writtenForms(stemmed)) least = Math.min(least, countEdits(word, form, most));
+  const forms = suffixes.map((suffix) => stemmed + suffix);
+  for (const form of [...forms, `${start}ies`]) least = Math.min(least, countEdits(word, form, most));
   return least;
 }

@@ -99,7 +99,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
         {isEmpty && hasSaved && (
           <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />
         )}
-        {answer?.results.isFallback && <FallbackNote />}
+        <FallbackNote results={answer?.results} />
         {answer && hits.length === 0 && (
           <NoResults
             query={answer.text}

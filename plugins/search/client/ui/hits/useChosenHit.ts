@@ -10,7 +10,7 @@ interface ChosenHit {
 }
 
 interface Asked {
-  /** What stands in the text field. */
+  /** The content of the text field. */
   query: string;
   /** The query that `hits` answer; another one while the answer is on its way. */
   answered: string;
