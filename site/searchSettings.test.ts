@@ -55,15 +55,15 @@ test('variables that cannot be used are named, all at once', () => {
         "  - SEARCH_ENGINE is none of embedded, algolia, typesense",
       ],
       [
-        "  - ALGOLIA_APP_ID is missing, which SEARCH_ENGINE=algolia needs",
-        "  - ALGOLIA_SEARCH_KEY is missing, which SEARCH_ENGINE=algolia needs",
+        "  - ALGOLIA_APP_ID is missing, and SEARCH_ENGINE=algolia needs it",
+        "  - ALGOLIA_SEARCH_KEY is missing, and SEARCH_ENGINE=algolia needs it",
       ],
       [
-        "  - TYPESENSE_NODES must be addresses such as https://search-1.example.com:8108, with commas between",
+        "  - TYPESENSE_NODES must be addresses such as https://search-1.example.com:8108, separated by commas",
       ],
       [
-        "  - SEARCH_PAGE_PATH is no path such as search or docs/search",
-        "  - SEARCH_EXTERNAL_URL_REGEX is no regular expression",
+        "  - SEARCH_PAGE_PATH is not a path such as search or docs/search",
+        "  - SEARCH_EXTERNAL_URL_REGEX is not a regular expression",
       ],
     ]
   `);

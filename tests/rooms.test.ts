@@ -65,7 +65,7 @@ describe('the rule itself', () => {
   });
 
   test.each([
-    ['plugins/search/client/ui/index.tsx', 'plugins/search/format/place.ts'],
+    ['plugins/search/client/ui/index.tsx', 'plugins/search/format/searchData.ts'],
     ['plugins/search/write/writeIndex.ts', 'plugins/search/format/words.ts'],
     ['docusaurus.config.ts', 'plugins/links/recordLinks.ts'],
     ['samples/v10/a.ts', 'samples/v10/b.ts'],
@@ -80,7 +80,7 @@ describe('the rule itself', () => {
     ['plugins/samples/index.ts', 'plugins/samples/site/prover.ts', true],
     ['plugins/samples/page/roots.ts', 'plugins/samples/index.ts', false],
     ['plugins/search/client/ui/hits/Hits.tsx', 'plugins/search/client/button/openSearch.ts', false],
-    ['plugins/search/client/ui/hits/Hits.tsx', 'plugins/search/client/engine/searchHit.ts', true],
+    ['plugins/search/client/ui/hits/Hits.tsx', 'plugins/search/client/engine/show/searchHit.ts', true],
   ])('whether %s is above %s: %s', (from, to, expected) => {
     expect(isBelow(from, to)).toBe(expected);
   });

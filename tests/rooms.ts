@@ -146,5 +146,6 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'plugins/samples': [['page'], ['check', 'run'], ['prove'], ['render'], ['site']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
-  'plugins/search/client/ui': [['place'], ['saved'], ['hits'], ['dialog', 'page']],
+  'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],
+  'plugins/search/client/ui': [['shared'], ['saved'], ['hits'], ['dialog', 'page']],
 };

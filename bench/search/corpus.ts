@@ -4,7 +4,7 @@ import { docsVersions } from '../../site/versions';
 import { searchedPages } from '../../site/searchedPages';
 import { collectPages } from '../../plugins/search/write/collectPages';
 import { siteGroup } from '../../plugins/search/format/indexFiles';
-import type { SearchPage } from '../../plugins/search/format/pages';
+import type { SearchPage } from '../../plugins/search/write/searchPage';
 import { resolveOptions } from '../../plugins/search/options';
 
 /** A query, and the pages of which one should come first. */

@@ -1,4 +1,4 @@
-import type { SearchPage, Section } from '../../plugins/search/format/pages';
+import type { SearchPage, Section } from '../../plugins/search/write/searchPage';
 
 /**
  * As many pages as asked for, like the given ones in shape and length, but with text of their own: sentences drawn from all

@@ -28,7 +28,7 @@ async function relevance(build: string): Promise<void> {
   const { queries, leftOut } = readQueries(corpora);
   const count = corpora.map(({ version, docs }) => `${docs.length} of ${version}`).join(', ');
   console.log(
-    `Pages: ${count}, ${corpora[0]?.site.length ?? 0} beside the docs. Queries: ${queries.length}, and ${leftOut.length} whose page is not there.\n`,
+    `Pages: ${count}, ${corpora[0]?.site.length ?? 0} not of the docs. Queries: ${queries.length}, and ${leftOut.length} whose page is not there.\n`,
   );
   const browsed = await pagefind(corpora);
   console.log(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
 import { indexFile } from '../../plugins/search/format/indexFiles';
-import type { SearchPage } from '../../plugins/search/format/pages';
+import type { SearchPage } from '../../plugins/search/write/searchPage';
 import { readPage } from '../../plugins/search/write/readPage';
 import { shards, writeIndex } from '../../plugins/search/write/writeIndex';
 import { readCorpora, readQueries, trim } from './corpus';

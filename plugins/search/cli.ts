@@ -4,7 +4,8 @@ import { SiteError } from '../../lib/siteError';
 import { searchedPages } from '../../site/searchedPages';
 import { collectPages } from './write/collectPages';
 import { resolveOptions } from './options';
-import { push, readTarget } from './push/push';
+import { push } from './push/push';
+import { readTarget } from './push/readTarget';
 import { toRecords } from './write/toRecords';
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { collectPages } from './write/collectPages';
 import { searchFolder } from './format/indexFiles';
-import type { SearchData } from './format/place';
+import type { SearchData } from './format/searchData';
 import { resolveOptions, type ResolvedSearchOptions } from './options';
 import { writeGroups } from './write/writeGroups';
 

@@ -35,7 +35,7 @@ const schema = v.strictObject(
     suggestions: v.optional(v.array(v.string()), []),
     /** What `/search` lists for readers who have not searched, or cannot. */
     sections: v.optional(v.array(link), []),
-    /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
+    /** Where a reader reports a query that should have found something; `{query}` is replaced by the query. */
     missingResultsUrl: v.optional(v.pipe(v.string(), v.url())),
     /** The path of the page with all results, below the base URL. */
     searchPagePath: v.optional(v.string(), 'search'),

@@ -36,6 +36,9 @@ async function openWithAlgolia(
   return asked;
 }
 
+const note = 'The search service cannot be reached. These results come from the site itself.';
+const resultsPath = `${configuredSettings.BASE_URL}${configuredSettings.SEARCH_PAGE_PATH}`;
+
 async function searchFor({ page }: PlaywrightTab, query: string): Promise<void> {
   await page.locator(button).click();
   await page.locator('dialog [role="combobox"]').fill(query);
@@ -82,26 +85,63 @@ inChromium((tab) => {
       query: 'routers',
       facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-10.x']],
     });
-    expect(await tab().page.getByRole('link', { name: 'See all 40 results' }).getAttribute('href')).toBe(
-      `/docs-site/${configuredSettings.SEARCH_PAGE_PATH}?q=routers&version=10.x`,
-    );
   });
 
-  test('where it cannot be reached the index of the site answers, and the console says so', async () => {
-    const warnings: string[] = [];
-    tab().page.on('console', (message) => warnings.push(message.text()));
-    await openWithAlgolia(tab(), (route) => route.abort());
-    await searchFor(tab(), 'routers');
-    await tab().page.locator(`${options}[href^="/docs-site/docs/v10/server/routers"]`).first().waitFor();
-    expect(warnings.join('\n')).toContain(
-      'The hosted search cannot be reached. The index of the site answers instead.',
+  test('the configured page with all results lists what the engine finds', async () => {
+    const { page } = tab();
+    await openWithAlgolia(
+      tab(),
+      answerWith(hit('https://trpc.io/mirror/docs/v10/server/routers', 'Routers')),
     );
+    expect(await page.locator(button).getAttribute('href')).toBe(resultsPath);
+    await searchFor(tab(), 'routers');
+    await page.getByRole('link', { name: 'See all 40 results' }).click();
+    await page.waitForURL(`**${resultsPath}?q=routers&version=10.x`);
+    await page.getByRole('heading', { name: 'Search results for “routers”' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Routers', exact: true }).waitFor();
+    expect(await page.getByText(note).count()).toBe(0);
   });
+
+  test('where search has a configured path, /search is not a page', async () => {
+    await openWithAlgolia(tab(), answerWith());
+    expect((await tab().page.goto(`${configuredSettings.BASE_URL}search`))?.status()).toBe(404);
+    expect((await tab().page.goto(resultsPath))?.status()).toBe(200);
+  });
+
+  test.each([
+    ['the dialog', (opened: PlaywrightTab) => searchFor(opened, 'routers'), options],
+    [
+      'the page with all results',
+      async ({ page }: PlaywrightTab) => {
+        await page.goto(`${resultsPath}?q=routers&version=10.x`);
+      },
+      'main ol a',
+    ],
+  ])(
+    'where it cannot be reached the index of the site answers, and %s and the console say so',
+    async (_, ask, hits) => {
+      const { page } = tab();
+      const warnings: string[] = [];
+      page.on('console', (message) => warnings.push(message.text()));
+      await openWithAlgolia(tab(), (route) => route.abort());
+      await ask(tab());
+      await page
+        .locator(`${hits}[href^="${configuredSettings.BASE_URL}docs/v10/server/routers"]`)
+        .first()
+        .waitFor();
+      expect(await page.getByText(note, { exact: true }).isVisible()).toBe(true);
+      expect(await page.getByRole('heading', { name: 'Unable to fetch results' }).count()).toBe(0);
+      expect(warnings.join('\n')).toContain(
+        'The hosted search cannot be reached. The index of the site answers instead.',
+      );
+    },
+  );
 
   test('where neither answers the reader is told', async () => {
     await openWithAlgolia(tab(), (route) => route.abort());
     await tab().page.route('**/search/*.bin', (route) => route.abort());
     await searchFor(tab(), 'routers');
-    await tab().page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+    await tab().page.getByRole('heading', { name: 'Unable to fetch results', exact: true }).waitFor();
+    await tab().page.getByText('You might want to check your network connection.').waitFor();
   });
 }, onConfiguredSite);

@@ -3,52 +3,21 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { docsVersions } from '../../site/versions';
-import { IndexGroup } from '../../plugins/search/client/engine/indexGroup';
-import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
-import {
-  indexFile,
-  searchFolder,
-  siteGroup,
-  toAnchor,
-  toApiGroup,
-  toGroupFile,
-  toPartFile,
-  type SearchManifest,
-} from '../../plugins/search/format/indexFiles';
+import { toAnchor } from '../../plugins/search/format/indexFiles';
+import { find, indexedPages, readIndex } from './searchIndex';
 
-const folder = path.join('build', searchFolder);
-const { groups } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as SearchManifest;
-const readFile = (group: string, file: string): Buffer =>
-  readFileSync(path.join(folder, toGroupFile(groups[group] ?? group, file)));
-const readIndex = (group: string): Buffer => readFile(group, indexFile);
 const compressed = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 const versions = docsVersions.map(({ name }) => name);
 
-const engine = new SearchEngine();
-for (const group of Object.keys(groups)) {
-  const texts = toPartFile('texts', 0);
-  engine.addIndex(group, readIndex(group));
-  engine.addPart(group, texts, readFile(group, texts));
-}
-
-/** The pages that a query finds in a version, best first. */
-function find(query: string, version: string): readonly string[] {
-  const searched = { docs: version, site: siteGroup, api: toApiGroup(version) };
-  const { results } = engine.search(query, searched, 0, 60);
-  return [...new Set((results?.hits ?? []).map(({ url }) => url.split('#')[0] ?? ''))];
-}
-
 describe.each(versions)('in %s', (version) => {
-  const { pages } = new IndexGroup(readIndex(version));
+  const pages = indexedPages(version);
 
   test.each(pages.map(({ title, path: page }) => [title, page]))('"%s" finds %s', (title, page) => {
     expect(find(title, version).slice(0, 5)).toContain(page);
   });
 
   test('no query leads to another version', () => {
-    const others = versions
-      .filter((other) => other !== version)
-      .flatMap((other) => new IndexGroup(readIndex(other)).pages);
+    const others = versions.filter((other) => other !== version).flatMap((other) => indexedPages(other));
     const found = pages.flatMap(({ title }) => find(title, version));
     expect(found.filter((page) => others.some((other) => other.path === page))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
 import { boosts, tokenize, toRecords } from './records';
 
-/** What `tune.ts` tries: what a beginning and a typo count beside a whole word's 10, and the two weights of BM25. */
+/** What `tune.ts` tries: what a beginning and a typo count compared with the 10 of a whole word, and the two weights of BM25. */
 export interface LunrSettings {
   prefix: number;
   typo: number;

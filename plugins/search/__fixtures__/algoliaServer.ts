@@ -45,7 +45,7 @@ export interface AlgoliaServer extends HostedServer {
   refuses: RegExp | undefined;
 }
 
-/** Starts a stand-in for Algolia. It knows one application, `APP`, with the key `key`. */
+/** Starts a local server that answers like Algolia. It has one application, `APP`, with the key `key`. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   const records = new Map<string, Stored>();
   const state = { refuses: undefined as RegExp | undefined };

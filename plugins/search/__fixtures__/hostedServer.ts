@@ -15,7 +15,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** A server of this machine that stands in for a hosted engine. */
+/** A local server that answers like a hosted engine. */
 export interface HostedServer {
   /** Its address, without a slash at the end. */
   address: string;

@@ -1,4 +1,4 @@
-import type { SearchPage, Section } from '../format/pages';
+import type { SearchPage, Section } from '../write/searchPage';
 
 /** A section with nothing but what a test names. */
 export function section(heading: string, prose = '', rest: Partial<Section> = {}): Section {
@@ -53,9 +53,10 @@ export const docs: readonly SearchPage[] = [
   page('/docs/client/aborting', 'Aborting procedure calls', 'Give an AbortSignal to end a request.'),
 ];
 
-/** Pages beside the docs. */
+/** Pages that belong to no docs version. */
 export const site: readonly SearchPage[] = [
   page('/blog/routers', 'Routers of old', 'How routers came to be.'),
+  page('/blog/url', 'URL design', 'How the blog names its URLs.'),
 ];
 
 /** The generated reference of the docs. */

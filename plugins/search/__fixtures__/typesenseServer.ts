@@ -44,7 +44,7 @@ export interface TypesenseNode extends HostedServer {
   state: 'up' | 'down' | 'silent' | 'refusing';
 }
 
-/** Starts a stand-in for a node of a cluster, whose key is `key`. */
+/** Starts a local server that answers like a node of a cluster, whose key is `key`. */
 export async function startTypesenseNode(cluster: TypesenseCluster): Promise<TypesenseNode> {
   const node = { state: 'up' as TypesenseNode['state'] };
   const server = await startHostedServer((asked) => {

@@ -8,7 +8,7 @@ export interface PageHead {
   sections: readonly (readonly [depth: number, heading: string, anchor?: string])[];
 }
 
-/** What the parts of an index hold: words and where they stand, heads of pages, texts of sections for snippets. */
+/** What the parts of an index contain: words with their sections, heads of pages, texts of sections for snippets. */
 export type PartKind = 'terms' | 'heads' | 'texts';
 
 /** The file that an index begins with. */
@@ -29,7 +29,7 @@ export const toGroupFile = (edition: string, file: string): string => `${edition
 /** Where the site keeps its indexes, below its base URL. */
 export const searchFolder = 'search';
 
-/** The group of pages that belong to no docs version: the blog, the landing page and their like. */
+/** The group of pages that belong to no docs version: the blog or the landing page, for example. */
 export const siteGroup = 'site';
 
 /** The group of a version's generated API reference. */

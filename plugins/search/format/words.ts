@@ -48,6 +48,9 @@ export function stem(word: string): string {
   return result;
 }
 
+/** The letters that `stem` takes from the end of words. */
+export const suffixes = 's es e ed ing or ors ion ions ation ations'.split(' ');
+
 /** Words that say nearly nothing; left out of running text, kept in titles and headings. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be but by can do does each for from has have how if in into is it its no not of on one or so that the their then there these they this to up use used was what when where which will with you your'.split(

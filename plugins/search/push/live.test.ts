@@ -4,7 +4,8 @@ import { records } from '../__fixtures__/records';
 import { AlgoliaEngine } from '../client/provider/hosted/algoliaEngine';
 import type { HostedEngine } from '../client/provider/hosted/hostedEngine';
 import { TypesenseEngine } from '../client/provider/hosted/typesenseEngine';
-import { push, readTarget } from './push';
+import { push } from './push';
+import { readTarget } from './readTarget';
 
 // Pushes the pages of the fixtures to an index named `trpc-docs-live-test` of a real account, and searches them there.
 const name = 'trpc-docs-live-test';

@@ -7,7 +7,7 @@ import {
   type TypesenseNode,
 } from '../__fixtures__/typesenseServer';
 import type { HostedRecord } from '../format/hosted';
-import { push, readTarget, type PushTarget } from './push';
+import { push, type PushTarget } from './push';
 
 const ids = (pushed: readonly HostedRecord[]): readonly string[] =>
   pushed.map(({ objectID }) => objectID).sort();
@@ -35,21 +35,21 @@ describe('to Algolia', () => {
     expect([...server.records.keys()].sort()).toEqual(ids(records));
   });
 
-  test('records that are no longer there are removed, after all others are sent', async () => {
+  test('records that are no longer on the site are removed, after all others are sent', async () => {
     await pushHere(records);
     await pushHere(fewer);
     expect([...server.records.keys()].sort()).toEqual(ids(fewer));
     expect(server.asked.at(-2)).toBe('POST /1/indexes/docs/deleteByQuery');
   });
 
-  test('a push that fails leaves what was there, and says what, where and how to mend it', async () => {
+  test('a push that fails leaves what was there, and says what, where and how to fix it', async () => {
     await pushHere(records);
     server.refuses = /batch/;
     await expect(pushHere(fewer)).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SiteError: The push failed. The records of the last complete push are searched still.
+      [SiteError: The push failed. Readers still search the records of the last complete push.
         at index docs of the Algolia application APP
         - Invalid Application-ID or API key
-        Fix: Check that the address and the key are right, and that the key may write. Then push again: a push that was begun is completed.]
+        Fix: Check that the address and the key are right, and that the key may write. Then push again, which completes the push that failed.]
     `);
     expect(server.records.size).toBe(records.length);
   });
@@ -96,11 +96,11 @@ describe('to Typesense', () => {
     node.state = 'refusing';
     const error: unknown = await pushHere(fewer).catch((reason: unknown) => reason);
     expect(String(error).replaceAll(node.address, 'http://node')).toMatchInlineSnapshot(`
-      "SiteError: The push failed. The records of the last complete push are searched still.
+      "SiteError: The push failed. Readers still search the records of the last complete push.
         at alias docs at http://node
         - 4 documents imported successfully, 1 documents failed during import. Use \`error.importResults\` from the raised exception to get a detailed error reason for each document.
         - Field \`content\` must be a string.
-        Fix: Check that the address and the key are right, and that the key may write. Then push again: a push that was begun is completed."
+        Fix: Check that the address and the key are right, and that the key may write. Then push again, which completes the push that failed."
     `);
     expect(searched()).toEqual(ids(records));
     node.state = 'up';
@@ -116,18 +116,4 @@ describe('to Typesense', () => {
     await expect(pushHere([])).rejects.toThrow('The built site has no page to search');
     expect(node.asked).toEqual([]);
   });
-});
-
-test('all keys that are missing are named at once', () => {
-  expect(() => readTarget('typesense', {})).toThrowErrorMatchingInlineSnapshot(`
-    [SiteError: Nothing was pushed.
-      at npm run search:push -- --to typesense
-      - TYPESENSE_NODES is missing
-      - TYPESENSE_ADMIN_KEY is missing
-      Fix: Set these environment variables; the keys must be allowed to write.]
-  `);
-});
-
-test('another engine is refused', () => {
-  expect(() => readTarget('lucene', {})).toThrow('--to must be algolia or typesense, not "lucene"');
 });

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { siteGroup, toApiGroup } from '../format/indexFiles';
-import type { SearchPage } from '../format/pages';
+import type { SearchPage } from './searchPage';
 import type { ResolvedSearchOptions } from '../options';
 import { readPage } from './readPage';
 

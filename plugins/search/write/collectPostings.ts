@@ -1,8 +1,8 @@
 import { maxWeight } from '../format/indexFiles';
-import type { SearchPage } from '../format/pages';
+import type { SearchPage } from './searchPage';
 import { weighWords } from './weighWords';
 
-/** A word with the sections it stands in, each as `section * (maxWeight + 1) + weight`, which is far smaller than a pair. */
+/** A word with the sections that contain it, each as `section * (maxWeight + 1) + weight`, which is far smaller than a pair. */
 export interface Posting {
   term: string;
   rows: readonly number[];

@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
-import type { SearchPage, Section } from '../format/pages';
+import type { SearchPage, Section } from './searchPage';
 
 type Elements = ReturnType<typeof mainOf>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteGroup, toApiGroup } from '../format/indexFiles';
 import { siteTag, toVersionTag, type HostedRecord } from '../format/hosted';
-import type { SearchPage, Section } from '../format/pages';
+import type { SearchPage, Section } from './searchPage';
 
 /** Hosted engines limit the size of a record; a section that is longer is found by its beginning. */
 const longest = { content: 5000, code: 2000 };

@@ -1,11 +1,11 @@
 import { maxWeight } from '../format/indexFiles';
 import { readWords, stem, stopWords } from '../format/words';
-import type { SearchPage, Section } from '../format/pages';
+import type { SearchPage, Section } from './searchPage';
 
-/** How much a word says, by where it stands. Headings count more the shorter they are. */
+/** How much a word weighs, by where it occurs. Headings weigh more the shorter they are. */
 const weights = { title: 15, heading: 4, pageTitle: 3.3, parents: 3, path: 4.5, code: 2.4, prose: 2.25 };
 
-/** A part of a joined name says less than the whole name, a run of parts as much. */
+/** A part of a joined name weighs less than the whole name, several parts in a row about as much. */
 const ofName = { whole: 1, run: 1.1, part: 0.37 };
 
 /** By word, its weight in one section, from 1 to `maxWeight`. */
@@ -39,7 +39,7 @@ function weighSection(page: SearchPage, section: Section, isFirst: boolean): Wor
   return new Map([...sums].map(([term, sum]) => [term, quantize(sum)]));
 }
 
-/** How often each term stands in a text; a part of a name counts as a fraction. */
+/** How often each term occurs in a text; a part of a name counts as a fraction. */
 function count(text: string, isHeading: boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (term: string, times: number): void => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { searchFolder, toGroupFile, type SearchManifest } from '../format/indexFiles';
-import type { SearchPage } from '../format/pages';
+import type { SearchPage } from './searchPage';
 import { shards, writeIndex } from './writeIndex';
 
 /** Up to so many pages the index of a group is one file: fetched whole, it is small enough, and typing needs no network. */
@@ -26,7 +26,7 @@ export async function writeGroups(
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
-/** Names change with the content of any file of the group, so that browsers can keep each for ever. */
+/** The name of each file changes with the content of any file of the group, so browsers never need to check whether a file changed. */
 function hash(files: Iterable<Uint8Array>): string {
   const sum = createHash('sha256');
   for (const bytes of files) sum.update(bytes);

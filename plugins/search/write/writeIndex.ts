@@ -8,7 +8,7 @@ import {
   type PageHead,
   type PartKind,
 } from '../format/indexFiles';
-import type { SearchPage } from '../format/pages';
+import type { SearchPage } from './searchPage';
 import { writeTerms, writeWords } from './writeTerms';
 
 /** How an index is cut into parts. */
@@ -17,7 +17,7 @@ export interface Shards {
   termBytes: number;
   pagesPerHead: number;
   pagesPerText: number;
-  /** How many of the most frequent words stand in the index file itself, so that typos in them are found. */
+  /** How many of the most frequent words are in the index file itself, so that typos in them are found. */
   commonWords: number;
 }
 

@@ -3,8 +3,8 @@ import type { Posting } from './collectPostings';
 import { maxWeight } from '../format/indexFiles';
 
 /**
- * Writes words in order, each sharing its start with the one before, then by word the sections it stands in and its
- * weight there. Numbers are varints; columns stand together, which compresses better than rows.
+ * Writes words in order, each without the letters that it shares with the start of the word before, then for each word the sections
+ * that contain it and its weight there. Numbers are varints. Each column is written as a whole, which compresses better than rows.
  */
 export function writeTerms(postings: readonly Posting[]): Uint8Array {
   const counts = new ByteWriter();

@@ -46,6 +46,8 @@ if ('HTMLDialogElement' in window) {
 }
 
 function open(key: string): void {
+  // What is typed while the dialog is open belongs to the dialog.
+  if (document.querySelector('dialog.search[open]')) return;
   typed = (typed ?? '') + key;
   load().then(
     (search) => {

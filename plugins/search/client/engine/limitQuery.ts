@@ -1,9 +1,6 @@
 /** The most letters of a query. */
 export const maxQueryLength = 64;
 
-/** The most hits that are shown at a time. */
-export const hitsPerPage = 20;
-
 /** A query cut at its longest, between letters. */
 export function limitQuery(text: string): string {
   const cut = text.slice(0, maxQueryLength);

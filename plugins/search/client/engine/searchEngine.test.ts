@@ -3,7 +3,7 @@ import { api, docs, site } from '../../__fixtures__/pages';
 import { writeIndex } from '../../write/writeIndex';
 import { addAll } from './__fixtures__/addAll';
 import { SearchEngine } from './searchEngine';
-import type { SearchResults } from './searchHit';
+import type { SearchResults } from './show/searchHit';
 
 const engine = new SearchEngine();
 addAll(engine, 'current', writeIndex(docs));
@@ -48,6 +48,13 @@ test('part of a name is marked where part of it was typed', () => {
     { text: 'httpBatch', isMatch: true },
     { text: 'Link', isMatch: false },
   ]);
+});
+
+test('a name that the docs have is not searched by its parts in the blog', () => {
+  const urls = search('maxURLLength').hits.map(({ url }) => url);
+  expect(urls[0]).toBe('/docs/links/httpBatchLink#options');
+  expect(urls).not.toContain('/blog/url');
+  expect(search('minURL').hits.map(({ url }) => url)).toContain('/blog/url');
 });
 
 test('the API reference comes after all other pages', () => {

@@ -1,17 +1,18 @@
-import { findHits } from './findHits';
-import { IndexGroup, type SearchIndex } from './indexGroup';
-import { makeSnippet } from './makeSnippet';
-import { findMarks, markText, toMarkedWords, type MarkedWords } from './markText';
-import { matchWords } from './matchWords';
+import { findHits } from './rank/findHits';
+import { IndexGroup } from './group/indexGroup';
+import { makeSnippet } from './show/makeSnippet';
+import { findMarks, markText, toMarkedWords, type MarkedWords } from './show/markText';
+import { agreeOnWords } from './match/agreeOnWords';
+import { matchWords } from './match/matchWords';
 import { limitQuery } from './limitQuery';
-import type { SearchHit, SearchResults } from './searchHit';
-import { spreadPages, type Found, type RankedGroup } from './spreadPages';
+import type { SearchHit, SearchResults } from './show/searchHit';
+import { spreadPages, type Found, type RankedGroup } from './rank/spreadPages';
 
-/** Groups that are searched together, by the names they were added under, in the order of their worth. */
+/** Groups that are searched together, by the names they were added under, most important first. */
 export interface SearchedGroups {
   /** The docs of the version. */
   docs: string;
-  /** Pages beside the docs; a little behind where both answer. */
+  /** Pages that belong to no docs version; a little behind where both have hits. */
   site: string | undefined;
   /** The API reference; always behind. */
   api: string | undefined;
@@ -31,11 +32,7 @@ export interface EngineAnswer {
   missing: readonly MissingPart[];
 }
 
-interface Asked {
-  marked: MarkedWords;
-  ranked: RankedGroup;
-}
-
+/** How much a hit in a page that belongs to no docs version counts, compared with one in the docs. */
 const ofSite = 0.75;
 
 /** The indexes in memory, and the search in several at once. */
@@ -57,28 +54,37 @@ export class SearchEngine {
   /** Finds the sections that answer a query in the groups that are there. */
   search(query: string, groups: SearchedGroups, from: number, count: number): EngineAnswer {
     const text = limitQuery(query);
-    const asked = new Map<string, Asked>();
     const missing: MissingPart[] = [];
-    for (const group of [groups.docs, groups.site, groups.api]) {
-      const selected = group && this.#groups.get(group)?.select(text);
-      if (!selected) continue;
-      if ('terms' in selected)
-        asked.set(group, ask(selected, text, group, group === groups.site ? ofSite : 1));
-      else for (const part of selected) missing.push({ group, part });
-    }
+    const asked = agreeOnWords(
+      [groups.docs, groups.site, groups.api].flatMap((group) => {
+        const index = group && this.#groups.get(group)?.select(text);
+        if (!index) return [];
+        if ('terms' in index) return { group, index, query: matchWords(index, text) };
+        missing.push(...index.map((part) => ({ group, part })));
+        return [];
+      }),
+    );
     if (missing.length > 0) return { missing };
-    const rankedOf = (...names: readonly (string | undefined)[]): readonly RankedGroup[] =>
-      names.flatMap((name) => asked.get(name ?? '')?.ranked ?? []);
-    const prose = rankedOf(groups.docs, groups.site);
-    const reference = rankedOf(groups.api);
-    const total = [...prose, ...reference].reduce((sum, { hits }) => sum + hits.sections.length, 0);
-    const first = spreadPages(prose, from + count);
-    const found = [...first, ...spreadPages(reference, from + count - first.length)].slice(from);
+    const ranked = asked.map(({ group, index, query }) => ({
+      group,
+      worth: group === groups.site ? ofSite : 1,
+      hits: findHits(index, query),
+      sectionPages: index.sectionPages,
+    }));
+    const total = ranked.reduce((sum, { hits }) => sum + hits.sections.length, 0);
+    const isReference = ({ group }: RankedGroup): boolean => group === groups.api;
+    const first = spreadPages(
+      ranked.filter((group) => !isReference(group)),
+      from + count,
+    );
+    const rest = spreadPages(ranked.filter(isReference), from + count - first.length);
+    const found = [...first, ...rest].slice(from);
     const withoutHead = this.#missingFor('heads', found);
     if (withoutHead.length > 0) return { missing: withoutHead };
-    const hits = found.map((hit) =>
-      this.#show(hit, asked.get(hit.group)?.marked ?? new Map<string, string>()),
+    const marked = new Map(
+      asked.map(({ group, index, query }) => [group, toMarkedWords(index.terms, query)]),
     );
+    const hits = found.map((hit) => this.#show(hit, marked.get(hit.group) ?? new Map<string, string>()));
     return { results: { count: total, hits }, missing: this.#missingFor('texts', found) };
   }
 
@@ -103,13 +109,4 @@ export class SearchEngine {
       snippet: makeSnippet(group.textOf(section), marked),
     };
   }
-}
-
-function ask(index: SearchIndex, text: string, group: string, worth: number): Asked {
-  const query = matchWords(index, text);
-  const hits = findHits(index, query);
-  return {
-    marked: toMarkedWords(index.terms, query),
-    ranked: { group, worth, hits, sectionPages: index.sectionPages },
-  };
 }

@@ -4,7 +4,7 @@ import { docs } from '../../__fixtures__/pages';
 import { indexFile } from '../../format/indexFiles';
 import { writeIndex } from '../../write/writeIndex';
 import { SearchEngine } from './searchEngine';
-import type { SearchResults } from './searchHit';
+import type { SearchResults } from './show/searchHit';
 
 const files = writeIndex(docs, { termBytes: 80, pagesPerHead: 2, pagesPerText: 1, commonWords: 200 });
 const groups = { docs: 'docs', site: undefined, api: undefined };
@@ -48,7 +48,7 @@ test('a query brings a part of the files, and none twice', () => {
   expect(brought.length).toBeLessThan(files.size / 2);
 });
 
-test('each word stands in one part', () => {
+test('words are cut into several parts', () => {
   const terms = [...files.keys()].filter((name) => name.startsWith('terms'));
   expect(terms.length).toBeGreaterThan(5);
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { docs } from '../../__fixtures__/pages';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { docs, site } from '../../__fixtures__/pages';
 import { indexFile, toGroupFile } from '../../format/indexFiles';
 import { writeIndex } from '../../write/writeIndex';
 import { answerRequest } from '../worker/answerRequest';
@@ -7,7 +7,7 @@ import { EmbeddedProvider } from './embeddedProvider';
 import { forgetManifest } from './fetchFile';
 import type { Answer, Request } from '../worker/messages';
 import { SearchEngine } from '../engine/searchEngine';
-import type { SearchResults } from '../engine/searchHit';
+import type { SearchResults } from '../engine/show/searchHit';
 
 type Files = Record<string, Uint8Array | string | undefined>;
 
@@ -28,11 +28,7 @@ class WorkerHere {
 
 beforeEach(() => {
   forgetManifest();
-  const written = [...writeIndex(docs)].map(([name, bytes]): [string, Uint8Array] => [
-    toGroupFile('current.1', name),
-    bytes,
-  ]);
-  files = { 'manifest.json': manifest, ...Object.fromEntries(written) };
+  files = { 'manifest.json': manifest, ...filesOf('current.1', docs) };
   asked = [];
   vi.stubGlobal('Worker', WorkerHere);
   vi.stubGlobal('fetch', (url: string) => {
@@ -49,6 +45,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+function filesOf(edition: string, pages: typeof docs): Files {
+  return Object.fromEntries(
+    [...writeIndex(pages)].map(([name, bytes]) => [toGroupFile(edition, name), bytes]),
+  );
+}
 
 async function search(provider: EmbeddedProvider, version = 'current'): Promise<readonly SearchResults[]> {
   const shown: SearchResults[] = [];
@@ -104,6 +106,58 @@ test('without snippets there are hits without them', async () => {
   const shown = await search(new EmbeddedProvider('/'));
   expect(shown[0]?.hits[0]?.url).toBe('/docs/server/routers');
   expect(console.warn).toHaveBeenCalled();
+});
+
+describe('the index of blog and pages', () => {
+  const urls = (shown: readonly SearchResults[]): readonly string[] =>
+    (shown.at(-1)?.hits ?? []).map(({ url }) => url);
+
+  beforeEach(() => {
+    files['manifest.json'] = JSON.stringify({ groups: { current: 'current.1', site: 'site.1' } });
+    Object.assign(files, filesOf('site.1', site));
+  });
+
+  test('answers with the docs', async () => {
+    expect(urls(await search(new EmbeddedProvider('/')))).toEqual(
+      expect.arrayContaining(['/docs/server/routers', '/blog/routers']),
+    );
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['is lost', undefined],
+    ['is damaged', '<!doctype html>'],
+  ])('when it %s, the results of the docs stay, and the console names it', async (_, file) => {
+    files['site.1.index.bin'] = file;
+    expect(urls(await search(new EmbeddedProvider('/')))).toContain('/docs/server/routers');
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'Search results lack site.1: its index did not load.',
+      expect.any(Error),
+    );
+  });
+
+  test('that was lost once is there for the next query', async () => {
+    const provider = new EmbeddedProvider('/');
+    const whole = files;
+    files = { ...whole, 'site.1.index.bin': undefined };
+    await search(provider);
+    files = whole;
+    expect(urls(await search(provider))).toContain('/blog/routers');
+  });
+
+  test('that a new deployment renamed is found by its new name', async () => {
+    files['site.2.index.bin'] = files['site.1.index.bin'];
+    files['site.2.texts-0.json'] = files['site.1.texts-0.json'];
+    files['site.1.index.bin'] = undefined;
+    const provider = new EmbeddedProvider('/');
+    provider.prepare('current');
+    await vi.waitFor(() => {
+      expect(asked).toContain('site.1.index.bin');
+    });
+    files['manifest.json'] = JSON.stringify({ groups: { current: 'current.1', site: 'site.2' } });
+    expect(urls(await search(provider))).toContain('/blog/routers');
+    expect(console.warn).not.toHaveBeenCalled();
+  });
 });
 
 test('a version without an index fails', async () => {

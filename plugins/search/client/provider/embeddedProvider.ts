@@ -4,9 +4,9 @@ import { fetchFile, fetchManifest, forgetManifest } from './fetchFile';
 import type { Request } from '../worker/messages';
 import type { MissingPart, SearchedGroups } from '../engine/searchEngine';
 import type { SearchProvider, SearchQuery } from './searchProvider';
-import type { SearchResults } from '../engine/searchHit';
+import type { SearchResults } from '../engine/show/searchHit';
 
-/** A query needs words, words for its typos, heads and texts; whoever misses more after that does so for ever. */
+/** A query needs words, words for its typos, heads and texts. A part that is missing after six rounds will not arrive. */
 const mostRounds = 6;
 
 /** The search in the site's own indexes, in a worker. */
@@ -27,30 +27,29 @@ export class EmbeddedProvider implements SearchProvider {
 
   prepare(version: string): void {
     this.#worker.start();
-    // What fails here fails again, and is told, when the reader searches.
+    // What fails here is tried again, and reported, when the reader searches.
     this.#loadDocs(version)
-      .then((groups) => this.#loadBeside(groups))
+      .then((groups) => this.#loadOthers(groups))
       .catch(() => undefined);
   }
 
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
-    // Once more with a fresh list: a new deployment may have renamed the files, and networks have hiccups.
-    await this.#search(query, show).catch(() => this.#search(query, show));
+    // A second try with a fresh list: a new deployment may have renamed the files, and networks have hiccups.
+    await this.#search(query, show).catch(() => this.#search(query, show, true));
   }
 
   async #search(
     { text, version, from, count }: SearchQuery,
     show: (results: SearchResults) => void,
+    isLastTry = false,
   ): Promise<void> {
     const groups = await this.#loadDocs(version);
     const ask = (searched: SearchedGroups): Promise<void> =>
       this.#ask({ kind: 'search', text, groups: searched, from, count }, show);
+    if (this.#hasAll(groups)) return ask(groups);
     // Most queries are for the docs, so the first answer does not wait for the rest.
-    if (!this.#hasAll(groups)) {
-      await ask({ docs: groups.docs, site: undefined, api: undefined });
-      await this.#loadBeside(groups);
-    }
-    return ask(groups);
+    await ask({ docs: groups.docs, site: undefined, api: undefined });
+    return ask(await this.#loadOthers(groups, isLastTry));
   }
 
   /** Asks until nothing is missing. */
@@ -79,13 +78,26 @@ export class EmbeddedProvider implements SearchProvider {
     return { docs, site: groups[siteGroup], api: groups[toApiGroup(version)] };
   }
 
-  /** Loads the indexes of what is searched beside the docs: blog and pages, and the reference. */
-  async #loadBeside(groups: SearchedGroups): Promise<void> {
-    await Promise.all(besideDocs(groups).map((group) => this.#loadIndex(group)));
+  /** Loads the indexes of blog and pages, and of the reference. With `mayLose`, returns the groups without one that is lost. */
+  async #loadOthers(groups: SearchedGroups, mayLose = false): Promise<SearchedGroups> {
+    const there = { ...groups };
+    const load = async (name: 'site' | 'api'): Promise<void> => {
+      const group = groups[name];
+      try {
+        if (group) await this.#loadIndex(group);
+      } catch (error) {
+        if (!mayLose) throw error;
+        there[name] = undefined;
+        // The docs are what most readers search, so their results are shown without those of a lost index.
+        console.warn(`Search results lack ${group}: its index did not load.`, error);
+      }
+    };
+    await Promise.all([load('site'), load('api')]);
+    return there;
   }
 
-  #hasAll(groups: SearchedGroups): boolean {
-    return besideDocs(groups).every((group) => this.#isThere.has(group));
+  #hasAll({ site, api }: SearchedGroups): boolean {
+    return [site, api].every((group) => group === undefined || this.#isThere.has(group));
   }
 
   #loadIndex(group: string): Promise<unknown> {
@@ -120,8 +132,6 @@ export class EmbeddedProvider implements SearchProvider {
 }
 
 const isTrue = (): boolean => true;
-const besideDocs = ({ site, api }: SearchedGroups): readonly string[] =>
-  [site, api].filter((group) => group !== undefined);
 
 /** Hits without snippets are better than none, so these may fail. */
 function warnOfSnippets(reason: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { SearchResults } from '../engine/searchHit';
+import type { SearchResults } from '../engine/show/searchHit';
 
 /** What a reader asks for. */
 export interface SearchQuery {

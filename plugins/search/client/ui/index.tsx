@@ -4,12 +4,13 @@ import { chooseProvider } from '../provider/chooseProvider';
 import { fetchManifest } from '../provider/fetchFile';
 import './dialog/dialog.css';
 import './page/page.css';
-import { readPlace } from './place/readPlace';
+import { readPlace } from './shared/readPlace';
 import { SearchContent } from './page/SearchContent';
-import { SearchContext, type SearchSite } from './place/searchContext';
+import { SearchContext, type SearchSite } from './shared/searchContext';
 import { SearchDialog } from './dialog/SearchDialog';
 
-const place = document.createElement('div');
+/** Removes the dialog that was opened last. */
+let removeLast = (): void => undefined;
 
 /** Fetches what the first search needs, while the reader still reaches for the text field. */
 export function prepare(): void {
@@ -17,24 +18,28 @@ export function prepare(): void {
   provider?.prepare(version);
 }
 
-/** Opens the search in a dialog, unless it is open, with what the reader has typed. */
+/** Opens the search in a new dialog, with what the reader has typed. */
 export function open(typed: string): void {
-  const close = (): void => {
+  // A closed dialog is removed by its `close` event, which browsers send later: on a busy machine after the reader has opened
+  // the search again. So each opening has an element of its own, and a late event removes only what is already gone.
+  removeLast();
+  const place = document.createElement('div');
+  const remove = (): void => {
     render(null, place);
     place.remove();
   };
-  if (place.isConnected) return;
+  removeLast = remove;
   document.body.append(place);
   const site = readSite(document.querySelector<HTMLElement>('a.search-button'));
   render(
     <SearchContext.Provider value={site}>
-      <SearchDialog initialQuery={typed} onClose={close} />
+      <SearchDialog initialQuery={typed} onClose={remove} />
     </SearchContext.Provider>,
     place,
   );
 }
 
-/** Brings the page with all results to life. */
+/** Renders the page with all results, which then follows what the reader types. */
 export function showResults(page: HTMLElement): void {
   render(
     <SearchContext.Provider value={readSite(page)}>
@@ -46,7 +51,7 @@ export function showResults(page: HTMLElement): void {
 
 function readSite(element: HTMLElement | null): SearchSite {
   const site = readPlace(element);
-  // The list of indexes is on its way while the worker starts; whoever needs the list tells of its loss.
+  // The list of indexes is fetched while the worker starts. A failure is reported by the search that needs the list.
   if (!site.hosted) fetchManifest(site.baseUrl).catch(() => undefined);
   return { ...site, provider: chooseProvider(site.baseUrl, site.hosted) };
 }

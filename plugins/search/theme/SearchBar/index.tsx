@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useHistory } from '@docusaurus/router';
-import { addressWanted } from '../../client/ui/place/openAddress';
-import { iconPaths } from '../../client/ui/place/iconPaths';
+import { addressWanted } from '../../client/ui/shared/openAddress';
+import { iconPaths } from '../../client/ui/shared/iconPaths';
 import './button.css';
 import { useSearchPlace } from './useSearchPlace';
 

@@ -1,7 +1,7 @@
 import { useDocsVersionCandidates, useVersions } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import type { SearchData, SearchPlace } from '../../format/place';
+import type { SearchData, SearchPlace } from '../../format/searchData';
 
 /** What the scripts of the search are told by a page. The version is the one being read, else the preferred one, else the latest. */
 export function useSearchPlace(): SearchPlace {

@@ -8,8 +8,8 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 import { resultsShown } from '../../client/button/resultsShown';
 import { SearchContent } from '../../client/ui/page/SearchContent';
-import { SearchContext } from '../../client/ui/place/searchContext';
-import type { SearchData } from '../../format/place';
+import { SearchContext } from '../../client/ui/shared/searchContext';
+import type { SearchData } from '../../format/searchData';
 import '../../client/ui/page/page.css';
 import { useSearchPlace } from '../SearchBar/useSearchPlace';
 

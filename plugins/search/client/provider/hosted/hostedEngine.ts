@@ -1,5 +1,5 @@
 import { siteTag, toVersionTag, type HierarchyLevel, type HostedRecord } from '../../../format/hosted';
-import type { MarkedText, SearchHit, SearchResults } from '../../engine/searchHit';
+import type { MarkedText, SearchHit, SearchResults } from '../../engine/show/searchHit';
 import type { SearchQuery } from '../searchProvider';
 
 /** A hosted engine: its client, asked for one page of results. Rejects where it cannot be reached. */

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchProvider, SearchQuery } from '../searchProvider';
-import type { SearchResults } from '../../engine/searchHit';
+import type { SearchResults } from '../../engine/show/searchHit';
 import { readMarks, type HostedEngine } from './hostedEngine';
 import { HostedProvider } from './hostedProvider';
 import { createToAddress } from './toAddress';
 
 const query: SearchQuery = { text: 'router', version: 'current', language: 'en', from: 0, count: 20 };
 const fromEngine: SearchResults = { count: 2, hits: [] };
-const fromSite: SearchResults = { count: 1, hits: [] };
+const ownResults: SearchResults = { count: 1, hits: [] };
+const fromSite: SearchResults = { ...ownResults, isFallback: true };
 const searchOwn = vi.fn((_: SearchQuery, show: (results: SearchResults) => void) => {
-  show(fromSite);
+  show(ownResults);
   return Promise.resolve();
 });
 const own: SearchProvider = {
@@ -42,9 +43,9 @@ test('the engine answers where it can', async () => {
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('where it cannot be reached the index of the site answers, and the console says so', async () => {
+test('where it cannot be reached the index of the site answers, its results are marked, and the console says so', async () => {
   search.mockRejectedValue(new Error('No host answered.'));
-  expect(await ask(new HostedProvider(load, own))).toBe(fromSite);
+  expect(await ask(new HostedProvider(load, own))).toEqual(fromSite);
   expect(console.warn).toHaveBeenCalledWith(
     'The hosted search cannot be reached. The index of the site answers instead.',
     new Error('No host answered.'),
@@ -53,7 +54,7 @@ test('where it cannot be reached the index of the site answers, and the console 
 
 test('where its client cannot be fetched the index of the site answers', async () => {
   load.mockRejectedValueOnce(new Error('ChunkLoadError'));
-  expect(await ask(new HostedProvider(load, own))).toBe(fromSite);
+  expect(await ask(new HostedProvider(load, own))).toEqual(fromSite);
 });
 
 test('an engine that failed rests for a minute', async () => {

@@ -1,5 +1,5 @@
 import type { SearchProvider, SearchQuery } from '../searchProvider';
-import type { SearchResults } from '../../engine/searchHit';
+import type { SearchResults } from '../../engine/show/searchHit';
 import type { HostedEngine } from './hostedEngine';
 
 /** For how long an engine that failed is not asked again, in ms: each key would wait for its time-out. */
@@ -26,7 +26,10 @@ export class HostedProvider implements SearchProvider {
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
     const results = this.#rests() ? undefined : await this.#ask(query);
     if (results) show(results);
-    else await this.#own.search(query, show);
+    else
+      await this.#own.search(query, (found) => {
+        show({ ...found, isFallback: true });
+      });
   }
 
   async #ask(query: SearchQuery): Promise<SearchResults | undefined> {

@@ -1,7 +1,7 @@
 import TypesenseClient from 'typesense/lib/Typesense/SearchClient';
 import type { HierarchyLevel, HostedRecord, TypesenseSearch } from '../../../format/hosted';
 import type { SearchQuery } from '../searchProvider';
-import type { SearchResults } from '../../engine/searchHit';
+import type { SearchResults } from '../../engine/show/searchHit';
 import { marks, tagsOf, toHit, type HostedEngine } from './hostedEngine';
 import { createToAddress } from './toAddress';
 

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { followLink } from '../place/followLink';
-import { toResultsAddress } from '../place/toResultsAddress';
-import { openAddress } from '../place/openAddress';
-import { useSearchSite } from '../place/searchContext';
+import { followLink } from '../shared/followLink';
+import { toResultsAddress } from '../shared/toResultsAddress';
+import { openAddress } from '../shared/openAddress';
+import { useSearchSite } from '../shared/searchContext';
 import type { Answer, SearchStatus } from '../hits/useSearch';
 
 interface FootProps {

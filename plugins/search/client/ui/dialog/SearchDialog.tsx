@@ -1,21 +1,21 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
-import { hitsPerPage, limitQuery, maxQueryLength } from '../../engine/limitQuery';
+import { limitQuery, maxQueryLength } from '../../engine/limitQuery';
 import { toSavedHit } from '../saved/toSavedHit';
-import { SearchIcon } from '../place/SearchIcon';
+import { SearchIcon } from '../shared/SearchIcon';
 import { Foot } from './Foot';
 import { inShownOrder } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
-import { NoResults, SearchFailed } from '../hits/Messages';
+import { FallbackNote, NoResults, SearchFailed } from '../hits/Messages';
 import { SavedLists, savedLinks } from '../saved/SavedLists';
-import { useSearchSite } from '../place/searchContext';
+import { useSearchSite } from '../shared/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
 import { useDialog } from './useDialog';
 import { useOpenHit } from '../hits/useOpenHit';
 import { useSavedHits } from '../saved/useSavedHits';
-import { useSearch } from '../hits/useSearch';
-import { VersionSelect } from '../place/VersionSelect';
+import { hitsPerPage, useSearch } from '../hits/useSearch';
+import { VersionSelect } from '../shared/VersionSelect';
 
 interface SearchDialogProps {
   /** What the reader typed before the dialog was there. */
@@ -99,6 +99,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
         {isEmpty && hasSaved && (
           <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />
         )}
+        <FallbackNote results={answer?.results} />
         {answer && hits.length === 0 && (
           <NoResults
             query={answer.text}

@@ -5,7 +5,7 @@ interface Dialog {
   dialog: RefObject<HTMLDialogElement | null>;
   input: RefObject<HTMLInputElement | null>;
   close: () => void;
-  /** Closes the dialog where the click was beside it. */
+  /** Closes the dialog when the click was outside of it. */
   closeOutside: (event: MouseEvent) => void;
   focusInput: () => void;
 }

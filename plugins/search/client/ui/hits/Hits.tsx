@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { SearchHit } from '../../engine/searchHit';
-import { SearchIcon } from '../place/SearchIcon';
+import type { SearchHit } from '../../engine/show/searchHit';
+import { SearchIcon } from '../shared/SearchIcon';
 import { groupByPage } from './groupByPage';
 import { Marked } from './Marked';
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import type { MarkedText } from '../../engine/searchHit';
+import type { MarkedText } from '../../engine/show/searchHit';
 
 /** A text with what the query matches marked. */
 export function Marked({ text }: { text: MarkedText }): ComponentChildren {

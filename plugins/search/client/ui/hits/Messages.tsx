@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { useSearchSite } from '../place/searchContext';
+import type { SearchResults } from '../../engine/show/searchHit';
+import { useSearchSite } from '../shared/searchContext';
 
 /** What the reader sees where no page answers the query. */
 export function NoResults({
@@ -63,5 +64,16 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }): ComponentChi
         </button>
       </p>
     </div>
+  );
+}
+
+/** Says above the results of the site's own index that they come from there, while the hosted engine cannot be reached. */
+export function FallbackNote({ results }: { results: SearchResults | undefined }): ComponentChildren {
+  // The bundler knows the engine, so a site without a hosted one does not contain the note.
+  if (process.env.SEARCH_ENGINE === 'embedded' || !results?.isFallback) return null;
+  return (
+    <p className="search__page quiet">
+      The search service cannot be reached. These results come from the site itself.
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import type { SearchHit } from '../../engine/searchHit';
+import type { SearchHit } from '../../engine/show/searchHit';
 import { Marked } from './Marked';
 
 /** Hits as a list of links, each with the way to its section. */

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../engine/searchHit';
+import type { SearchHit } from '../../engine/show/searchHit';
 
 /** The hits of a page, and the place of the first among all hits in the order that they are shown. */
 export interface PageHits {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SearchHit } from '../../engine/searchHit';
+import type { SearchHit } from '../../engine/show/searchHit';
 
 interface ChosenHit {
   /** The place of the hit that Enter opens; the first until the reader moves. */
@@ -10,7 +10,7 @@ interface ChosenHit {
 }
 
 interface Asked {
-  /** What stands in the text field. */
+  /** The content of the text field. */
   query: string;
   /** The query that `hits` answer; another one while the answer is on its way. */
   answered: string;

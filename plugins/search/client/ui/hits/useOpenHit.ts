@@ -1,6 +1,6 @@
 import { addRecent, type SavedHit, type SavedHits } from '../saved/savedHits';
-import { followLink } from '../place/followLink';
-import { openAddress } from '../place/openAddress';
+import { followLink } from '../shared/followLink';
+import { openAddress } from '../shared/openAddress';
 
 interface OpenHit {
   /** Opens a hit, and remembers it. */

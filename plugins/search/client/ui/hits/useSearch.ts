@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
-import type { SearchResults } from '../../engine/searchHit';
-import { useSearchSite } from '../place/searchContext';
+import type { SearchResults } from '../../engine/show/searchHit';
+import { useSearchSite } from '../shared/searchContext';
 
 /** What the search is doing. It stalls when an answer takes longer than a reader would call instant. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
@@ -18,6 +18,9 @@ interface Search {
   answer: Answer | undefined;
   retry: () => void;
 }
+
+/** How many hits the dialog shows, and how many `/search` adds at a time. */
+export const hitsPerPage = 20;
 
 const stallsAfter = 300;
 

@@ -2,13 +2,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { maxQueryLength } from '../../engine/limitQuery';
-import { NoResults, SearchFailed } from '../hits/Messages';
-import { VersionSelect } from '../place/VersionSelect';
+import { FallbackNote, NoResults, SearchFailed } from '../hits/Messages';
+import { VersionSelect } from '../shared/VersionSelect';
 import { PageHits } from '../hits/PageHits';
-import { useSearchSite } from '../place/searchContext';
+import { useSearchSite } from '../shared/searchContext';
 import { useSearchPage } from './useSearchPage';
 
-/** What stands on `/search`: the server renders it with nothing asked. */
+/** The content of `/search`. The server renders it without a query. */
 export function SearchContent(): ComponentChildren {
   const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage();
@@ -52,6 +52,7 @@ export function SearchContent(): ComponentChildren {
         {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
       </p>
       {status === 'error' && <SearchFailed onRetry={retry} />}
+      <FallbackNote results={answer?.results} />
       {answer && count === 0 && <NoResults query={answer.text} onTry={setQuery} />}
       <PageHits hits={hits} />
       {hits.length < count && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { hitsPerPage, limitQuery } from '../../engine/limitQuery';
-import { useSearchSite } from '../place/searchContext';
-import { useSearch, type Answer, type SearchStatus } from '../hits/useSearch';
+import { limitQuery } from '../../engine/limitQuery';
+import { useSearchSite } from '../shared/searchContext';
+import { hitsPerPage, useSearch, type Answer, type SearchStatus } from '../hits/useSearch';
 
 interface SearchPageState {
   query: string;

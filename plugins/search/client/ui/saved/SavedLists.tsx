@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { removeSaved, shownRecent, toggleFavourite, type SavedHit, type SavedHits } from './savedHits';
-import { SearchIcon } from '../place/SearchIcon';
+import { SearchIcon } from '../shared/SearchIcon';
 
 interface SavedListsProps {
   saved: SavedHits;
@@ -11,7 +11,7 @@ interface SavedListsProps {
   onLeave: () => void;
 }
 
-/** What stands below an empty text field: recent and favourite hits. Arrows move between them, Delete removes one. */
+/** The lists below an empty text field: recent and favourite hits. Arrows move between them, Delete removes one. */
 export function SavedLists({ saved, onChange, onOpen, onLeave }: SavedListsProps): ComponentChildren {
   const recent = shownRecent(saved);
   const lists = [

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const none: SavedHits = { recent: [], favourite: [] };
 
-test('the last hit comes first, and stands there once', () => {
+test('the last hit comes first, and is listed once', () => {
   const saved = [hit('a'), hit('b'), hit('a')].reduce(addRecent, none);
   expect(saved.recent).toEqual([hit('a'), hit('b')]);
 });
@@ -34,7 +34,7 @@ test('seven recent hits are kept', () => {
   expect(hits(9).reduce(addRecent, none).recent).toHaveLength(7);
 });
 
-test('four recent hits show beside favourites', () => {
+test('four recent hits show next to favourites', () => {
   const recent = hits(7);
   expect(shownRecent({ recent, favourite: [] })).toHaveLength(7);
   expect(shownRecent({ recent, favourite: [hit('x')] })).toHaveLength(4);

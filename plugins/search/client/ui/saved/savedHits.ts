@@ -3,7 +3,7 @@ export interface SavedHit {
   url: string;
   /** Its heading. */
   title: string;
-  /** Where it stands: the page, or the categories above it. */
+  /** What is above it: the page, or the categories. */
   place: string;
 }
 
@@ -16,7 +16,7 @@ export interface SavedHits {
 /** How many are kept; of the recent ones fewer are shown where there are favourites. */
 export const savedLimits = { recent: 7, recentBesideFavourites: 4, favourite: 10 };
 
-/** Reads what an earlier visit stored under a key. Whatever is no saved hit of this site is dropped. */
+/** Reads what an earlier visit stored under a key. Anything that is not a saved hit of this site is dropped. */
 export function readSaved(key: string, limit: number): readonly SavedHit[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

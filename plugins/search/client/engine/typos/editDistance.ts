@@ -5,7 +5,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1));
  * The edits between two words (letters added, removed, replaced, or two neighbours swapped), or `most + 1` where
  * there are more than `most`, or a word is longer than any query.
  */
-export function isWithin(a: string, b: string, most: number): number {
+export function countEdits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length > longest) return most + 1;
   let [before, previous, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= b.length; column += 1) previous[column] = column;
@@ -35,7 +35,7 @@ export function isWithin(a: string, b: string, most: number): number {
 export function prefixEdits(typed: string, whole: string): number {
   let least = 2;
   for (let length = typed.length - 1; length <= typed.length + 1; length += 1) {
-    least = Math.min(least, isWithin(typed, whole.slice(0, length), 1));
+    least = Math.min(least, countEdits(typed, whole.slice(0, length), 1));
   }
   return least;
 }

@@ -1,4 +1,4 @@
-/** Asks the app, where it runs, to show a page of the site. Whoever does so cancels the event. */
+/** Fired on the document to ask the app, where it runs, to show a page of the site. The app then cancels the event. */
 export const addressWanted = 'search-address-wanted';
 
 /** Opens an address: in the running app, or as a document. */

@@ -4,11 +4,11 @@ export interface Section {
   heading: string;
   /** The id of the heading; empty for the first part. */
   anchor: string;
-  /** Headings of higher levels that it stands below, without the title of the page. */
+  /** The headings of higher levels above it, without the title of the page. */
   parents: readonly string[];
-  /** What stands in running text, lists and tables. */
+  /** The text of its paragraphs, lists and tables. */
   prose: string;
-  /** What stands in code, inline and in blocks. */
+  /** The text of its code, inline and in blocks. */
   code: string;
 }
 

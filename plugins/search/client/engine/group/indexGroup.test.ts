@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { docs } from '../../__fixtures__/pages';
-import { indexFile } from '../../format/indexFiles';
-import { writeIndex } from '../../write/writeIndex';
+import { docs } from '../../../__fixtures__/pages';
+import { indexFile } from '../../../format/indexFiles';
+import { writeIndex } from '../../../write/writeIndex';
 import { IndexGroup } from './indexGroup';
 
 const files = writeIndex(docs);

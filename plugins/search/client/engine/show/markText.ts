@@ -1,6 +1,6 @@
-import { readWords, stem, stopWords } from '../../format/words';
+import { readWords, stem, stopWords } from '../../../format/words';
 import type { MarkedText } from './searchHit';
-import type { MatchedQuery } from './matchWords';
+import type { MatchedQuery } from '../match/matchWords';
 
 /** By word of the index, what the reader typed for it. */
 export type MarkedWords = ReadonlyMap<string, string>;

@@ -1,8 +1,10 @@
-import { indexFormat, toAnchor, toPartFile, type PageHead, type PartKind } from '../../format/indexFiles';
-import { ByteReader } from './byteReader';
-import { letters } from './editDistance';
-import { pickTerms, pickTermsOfUnknown, type WordList } from './pickTerms';
-import { joinTerms, readTerms, readWordList, type Terms } from './readTerms';
+import { indexFormat, toAnchor, toPartFile, type PageHead, type PartKind } from '../../../format/indexFiles';
+import { ByteReader } from '../terms/byteReader';
+import { letters } from '../typos/editDistance';
+import type { WordList } from '../typos/findSimilar';
+import { parentsOf, readShape } from './pageShape';
+import { pickTerms, pickTermsOfUnknown } from '../match/pickTerms';
+import { joinTerms, readTerms, readWordList, type Terms } from '../terms/readTerms';
 
 /** What a query is searched in: words, and the shape of the pages. */
 export interface SearchIndex extends Terms {
@@ -150,26 +152,4 @@ export class IndexGroup {
     }
     return this.#joined.index;
   }
-}
-
-function readShape(file: ByteReader): [pageStarts: Uint32Array, sectionPages: Uint32Array] {
-  const pageStarts = new Uint32Array(file.varint() + 1);
-  for (let page = 0; page < pageStarts.length - 1; page += 1)
-    pageStarts[page + 1] = (pageStarts[page] ?? 0) + file.varint();
-  const sectionPages = new Uint32Array(pageStarts.at(-1) ?? 0);
-  for (let page = 0; page < pageStarts.length - 1; page += 1)
-    sectionPages.fill(page, pageStarts[page], pageStarts[page + 1]);
-  return [pageStarts, sectionPages];
-}
-
-function parentsOf({ sections }: PageHead, within: number, depth: number): readonly string[] {
-  const parents: string[] = [];
-  let least = depth;
-  for (let above = within - 1; least > 0 && above > 0; above -= 1) {
-    const [ownDepth, heading] = sections[above] ?? [0, ''];
-    if (ownDepth >= least) continue;
-    parents.unshift(heading);
-    least = ownDepth;
-  }
-  return parents;
 }

@@ -1,6 +1,6 @@
-import type { Hits } from './findHits';
+import type { Hits } from './sortHits';
 
-/** The hits in a group, and what one of them is worth beside those of other groups. */
+/** The hits in a group, and how much one of them counts compared with those of other groups. */
 export interface RankedGroup {
   group: string;
   worth: number;

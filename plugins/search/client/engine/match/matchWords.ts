@@ -1,9 +1,9 @@
-import { readWords, stem } from '../../format/words';
-import { findTerm, firstFrom, type Terms } from './readTerms';
-import { similar } from './similar';
+import { readWords, stem } from '../../../format/words';
+import { findTerm, firstFrom, type Terms } from '../terms/readTerms';
+import { findSimilar } from '../typos/findSimilar';
 import { synonyms } from './synonyms';
 
-/** A word of the index that may stand for a word of the query, and how well it does, from 0 to 1 and a little more. */
+/** A word of the index that a word of the query may mean, and how good the match is: 1 for the same word, more for a joined name. */
 export interface Match {
   term: number;
   quality: number;
@@ -11,10 +11,12 @@ export interface Match {
 
 /** A word of the query, or several side by side that one word of the index joins, with what they match. */
 export interface QueryWord {
-  /** Which words of the query it stands for. */
+  /** The places of the words of the query, from `from` up to but not including `to`. */
   from: number;
   to: number;
   matches: readonly Match[];
+  /** Whether the index has at most parts of the word: `trpc` for `fastifyTRPCPlugin`. */
+  isInParts: boolean;
 }
 
 /** A query with all that it may mean. */
@@ -45,14 +47,17 @@ export function matchWords(index: Terms, query: string): MatchedQuery {
   const words = readWords(query);
   const typed = words.map(({ whole }) => whole);
   const isFinished = /\s$/.test(query);
-  const single = words.map(({ whole, parts }, position) => {
+  const single = words.map(({ whole: word, parts }, position) => {
     const isLast = position === words.length - 1 && !isFinished;
-    return { from: position, to: position + 1, matches: matchWord(index, whole, parts, isLast) };
+    const whole = matchWord(index, word, parts.length > 0, isLast);
+    const isInParts = whole.length === 0;
+    const matches = isInParts ? matchParts(index, parts) : whole;
+    return { from: position, to: position + 1, matches, isInParts };
   });
   return { typed, words: [...single, ...joinedWords(index, typed)] };
 }
 
-function matchWord(index: Terms, word: string, parts: readonly string[], isLast: boolean): readonly Match[] {
+function matchWord(index: Terms, word: string, isName: boolean, isLast: boolean): readonly Match[] {
   const matches = new Map<number, number>();
   const add = (term: number, value: number): void => {
     if (term >= 0 && value > (matches.get(term) ?? 0)) matches.set(term, value);
@@ -71,13 +76,20 @@ function matchWord(index: Terms, word: string, parts: readonly string[], isLast:
   }
   if (!isKnown && plain.length >= 4) {
     const most = plain.length >= 7 && matches.size === 0 ? 2 : 1;
-    const factor = parts.length > 0 ? quality.nameFactor : 1;
-    for (const { term, edits } of similar(index, plain, stemmed, most, isLast)) {
-      add(term, factor * (edits === 1 ? quality.typo : quality.distantTypo));
+    const factor = isName ? quality.nameFactor : 1;
+    const candidates = findSimilar(index, plain, most, isLast);
+    const least = Math.min(...candidates.map(({ edits }) => edits));
+    for (const { term, edits } of candidates) {
+      if (edits === least) add(term, factor * (edits <= 1 ? quality.typo : quality.distantTypo));
     }
   }
-  if (matches.size === 0) for (const part of parts) add(find(index, stem(part)), quality.part);
   return [...matches].map(([term, value]) => ({ term, quality: value }));
+}
+
+function matchParts(index: Terms, parts: readonly string[]): readonly Match[] {
+  return parts
+    .map((part) => ({ term: find(index, stem(part)), quality: quality.part }))
+    .filter(({ term }) => term >= 0);
 }
 
 /** `http batch link` is also `httpbatchlink`. */
@@ -87,7 +99,8 @@ function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord
     for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
       const text = words.slice(from, to).join('');
       const [term] = [find(index, text), find(index, stem(text))].filter((place) => place >= 0);
-      if (term !== undefined) joined.push({ from, to, matches: [{ term, quality: quality.joined }] });
+      if (term !== undefined)
+        joined.push({ from, to, matches: [{ term, quality: quality.joined }], isInParts: false });
     }
   }
   return joined;

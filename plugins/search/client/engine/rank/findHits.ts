@@ -1,13 +1,8 @@
-import { maxWeight } from '../../format/indexFiles';
-import { stopWords } from '../../format/words';
-import type { SearchIndex } from './indexGroup';
-import type { MatchedQuery, QueryWord } from './matchWords';
-
-/** The sections that answer a query, best first, with what each scored. */
-export interface Hits {
-  sections: Uint32Array;
-  scores: Float64Array;
-}
+import { maxWeight } from '../../../format/indexFiles';
+import { stopWords } from '../../../format/words';
+import type { SearchIndex } from '../group/indexGroup';
+import type { MatchedQuery, QueryWord } from '../match/matchWords';
+import { sortHits, type Hits } from './sortHits';
 
 // Tuned on the queries of bench/search that are not held out.
 
@@ -27,9 +22,6 @@ const steepness = 1.5;
 
 /** What a word that says nothing counts. */
 const ofStopWord = 0.15;
-
-/** Hits far below the best are noise. */
-const leastPart = 0.08;
 
 /** Finds the sections that answer a query, best first. */
 export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
@@ -142,22 +134,4 @@ function worth(
     covered += rarity[word] ?? 0;
   }
   return sum === 0 ? 0 : sum * (0.2 + 0.8 * (covered / whole) ** steep);
-}
-
-/** Scores are sorted as numbers that end in the section, since numbers sort many times as fast as objects. */
-function sortHits(scores: Float64Array): Hits {
-  const best = scores.reduce((most, score) => Math.max(most, score), 0);
-  const least = leastPart * best;
-  const size = 2 ** Math.ceil(Math.log2(scores.length + 1));
-  const precision = 2 ** 50 / size / Math.max(best, 1e-9);
-  const keys = new Float64Array(scores.length);
-  let count = 0;
-  scores.forEach((score, section) => {
-    if (score === 0 || score < least) return;
-    keys[count] = Math.floor(score * precision) * size + (size - 1 - section);
-    count += 1;
-  });
-  const sorted = keys.subarray(0, count).sort().reverse();
-  const sections = Uint32Array.from(sorted, (key) => size - 1 - (key % size));
-  return { sections, scores: Float64Array.from(sections, (section) => scores[section] ?? 0) };
 }

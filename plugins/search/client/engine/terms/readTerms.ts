@@ -1,12 +1,9 @@
 import { ByteReader } from './byteReader';
-import { letters } from './editDistance';
+import { letters } from '../typos/editDistance';
+import type { WordList } from '../typos/findSimilar';
 
-/** Words with the sections they stand in. */
-export interface Terms {
-  /** The words, in order. */
-  terms: readonly string[];
-  /** By word, the letters that it has. */
-  termLetters: Uint32Array;
+/** Words with the sections that contain them. */
+export interface Terms extends WordList {
   /** By word: where its rows begin in `rowSections` and `rowWeights`; one more entry at the end. */
   rowStarts: Uint32Array;
   rowSections: Uint32Array;
@@ -50,7 +47,7 @@ export function readWordList(bytes: Uint8Array): readonly string[] {
   return words;
 }
 
-/** Puts tables of words one after the other, as they stand in the order of all words. */
+/** Joins tables of words into one, in the order of all words. */
 export function joinTerms(tables: readonly Terms[]): Terms {
   const [only] = tables;
   if (only && tables.length === 1) return only;

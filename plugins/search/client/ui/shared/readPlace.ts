@@ -1,4 +1,4 @@
-import type { SearchPlace } from '../../../format/place';
+import type { SearchPlace } from '../../../format/searchData';
 
 /** Docusaurus' own key. */
 const preferredVersion = 'docs-preferred-version-default';

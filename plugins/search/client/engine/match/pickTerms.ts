@@ -1,10 +1,7 @@
-import { readWords, stem, stopWords, type Word } from '../../format/words';
-import { similar } from './similar';
-import { findTerm, firstFrom, type Terms } from './readTerms';
+import { readWords, stem, stopWords, type Word } from '../../../format/words';
+import { findSimilar, type WordList } from '../typos/findSimilar';
+import { findTerm, firstFrom } from '../terms/readTerms';
 import { synonyms } from './synonyms';
-
-/** Words in order, with the letters that each has. */
-export type WordList = Pick<Terms, 'terms' | 'termLetters'>;
 
 /** How many parts a half-typed word may reach into, and how many typos in common words are followed. */
 const most = { prefixParts: 2, typos: 4 };
@@ -12,7 +9,7 @@ const most = { prefixParts: 2, typos: 4 };
 /** In a longer query, words are looked for joined only where the parts with them are fetched anyway. */
 const mostWordsJoined = 4;
 
-/** The parts of an index that have what the words of a query, and their forms, may stand in; by their places. */
+/** The parts of an index that may contain the words of a query and their forms, by their places. */
 export function pickTerms(firsts: readonly string[], query: string): readonly number[] {
   if (firsts.length <= 1) return firsts.map((_, place) => place);
   const words = readWords(query);
@@ -35,7 +32,7 @@ export function pickTerms(firsts: readonly string[], query: string): readonly nu
   return [...places];
 }
 
-/** The parts that may have what is meant by words that the fetched ones do not know: parts of names, and typos. */
+/** The parts that may contain what is meant by words that the fetched parts lack: parts of names, and the right spelling of typos. */
 export function pickTermsOfUnknown(
   firsts: readonly string[],
   common: WordList,
@@ -58,7 +55,7 @@ function formsOf(word: string): readonly string[] {
 
 function typosOf(common: WordList, { whole }: Word): readonly string[] {
   if (whole.length < 4) return [];
-  return [...similar(common, whole, stem(whole), whole.length >= 7 ? 2 : 1, true)]
+  return [...findSimilar(common, whole, whole.length >= 7 ? 2 : 1, true)]
     .sort((a, b) => a.edits - b.edits)
     .slice(0, most.typos)
     .map(({ term }) => common.terms[term] ?? '');

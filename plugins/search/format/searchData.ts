@@ -1,16 +1,16 @@
 import type { HostedSearch } from './hosted';
 
-/** What the build tells the app of the search. */
+/** What the build tells the app about the search. */
 export interface SearchData {
   /** Queries that are offered to a reader who found nothing. */
   suggestions: readonly string[];
   /** What `/search` lists for readers who have not searched, or cannot. */
   sections: readonly { label: string; to: string }[];
-  /** Where a reader tells that a query should have found something; `{query}` stands for the query. */
+  /** Where a reader reports a query that should have found something; `{query}` is replaced by the query. */
   missingResultsUrl: string | undefined;
   /** The path of the page with all results, below the base URL, without slashes around it. */
   searchPagePath: string;
-  /** The hosted engine that answers; without it the site's own index does. */
+  /** The hosted engine that answers; without one the site's own index does. */
   hosted: HostedSearch | undefined;
 }
 

@@ -21,4 +21,6 @@ export interface SearchResults {
   /** How many sections answer it. */
   count: number;
   hits: readonly SearchHit[];
+  /** Whether the site's own index answers because the hosted engine cannot be reached. */
+  isFallback?: boolean;
 }

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { button, field, hasHit, isTyping } from './harness/search';
+import { hasStarted, isReady } from './harness/tab';
+
+// How the search opens and closes.
+
+inEachEngine((tab) => {
+  test('a click opens the search, and a query finds a page of the version being read, without the app', async () => {
+    await tab().visit('/docs/v10/');
+    await tab().click(button);
+    await tab().waitFor(isTyping);
+    for (const key of 'routers') await tab().press(key);
+    await tab().waitFor(hasHit, '/docs/v10/server/routers');
+    const links = await tab().evaluate(() =>
+      [...document.querySelectorAll('dialog [role="option"]')].map((hit) => hit.getAttribute('href') ?? ''),
+    );
+    expect(links.filter((link) => link.startsWith('/docs') && !link.startsWith('/docs/v10'))).toEqual([]);
+    await tab().press('Escape');
+    await tab().waitFor(() => !document.querySelector('dialog'));
+    expect(await tab().evaluate(hasStarted)).toBe(false);
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test.each(['visit', 'open'] as const)(
+    'after %s, Enter opens the chosen hit, which is recent afterwards',
+    async (arrive) => {
+      await tab()[arrive]('/docs/');
+      await tab().press('/');
+      await tab().waitFor(isTyping);
+      for (const key of 'httpBatchLink') await tab().press(key);
+      await tab().waitFor(hasHit, '/docs/client/links/httpBatchLink');
+      await tab().press('Enter');
+      await tab().waitFor(() => location.pathname === '/docs/client/links/httpBatchLink');
+      await tab().waitFor(isReady);
+      await tab().press('/');
+      await tab().waitFor(
+        () =>
+          document.querySelector('dialog a[data-saved][href="/docs/client/links/httpBatchLink"]') !== null,
+      );
+      expect(await tab().console()).toEqual([]);
+    },
+  );
+
+  test('the search opens again before the browser has reported that it closed', async () => {
+    await tab().visit('/docs/');
+    await tab().press('/');
+    await tab().waitFor(isTyping);
+    // On a busy machine the event `close` comes after the next key. Here it is held back until the test sends it.
+    await tab().evaluate(() => {
+      const hold = (event: Event): void => {
+        if (!event.isTrusted) return;
+        event.stopImmediatePropagation();
+        document.body.dataset.held = 'true';
+        document.addEventListener('late-close', () => event.target?.dispatchEvent(new Event('close')));
+      };
+      document.addEventListener('close', hold, { capture: true });
+    });
+    await tab().press('Escape');
+    await tab().waitFor(() => document.body.dataset.held === 'true');
+    await tab().press('/');
+    await tab().waitFor(isTyping);
+    await tab().evaluate(() => document.dispatchEvent(new Event('late-close')));
+    expect(await tab().evaluate(isTyping)).toBe(true);
+    expect(await tab().evaluate(() => document.querySelectorAll('dialog').length)).toBe(1);
+    expect(await tab().evaluate(() => document.documentElement.dataset.searchOpen)).toBe('true');
+  });
+});
+
+inChromium((tab) => {
+  test('nothing of the search is fetched before the reader reaches for it', async () => {
+    const { page } = tab();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await tab().open('/docs/');
+    await page.waitForLoadState('networkidle');
+    const before = asked.filter((address) => address.startsWith('/search/'));
+    await page.locator(button).hover();
+    await expect.poll(() => asked.filter((address) => address.endsWith('.bin')).length).toBeGreaterThan(0);
+    expect(before).toEqual([]);
+    expect(await page.locator('dialog').count()).toBe(0);
+  });
+
+  test('the button is labeled "Search", and its text field says "Search docs"', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('dialog').getByPlaceholder('Search docs', { exact: true }).waitFor();
+  });
+
+  test('a key typed on the button opens the search with it', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await page.locator(button).focus();
+    await page.keyboard.type('wslink');
+    await expect.poll(() => page.locator(field).inputValue()).toBe('wslink');
+  });
+
+  test('a letter typed right after Ctrl K in the open search is in its text field', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await page.keyboard.press('Control+k');
+    await page.locator(field).waitFor();
+    await page.evaluate(() => {
+      // Both keys in one task, so that no promise settles between them.
+      const press = (key: string, ctrlKey: boolean): boolean =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+        ) ?? false;
+      document.body.dataset.typed = [press('k', true), press('w', false)].join();
+    });
+    // The search keeps Ctrl K from the browser, and leaves the letter to the text field.
+    expect(await page.evaluate(() => document.body.dataset.typed)).toBe('false,true');
+  });
+
+  test.each(['Control+k', 'Meta+k', '/'])(
+    '%s opens the search, Escape closes it and gives the focus back',
+    async (key) => {
+      const { page } = tab();
+      await tab().open('/docs/');
+      await page.locator('main a').first().focus();
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML);
+      await page.keyboard.press(key);
+      await page.locator(field).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused);
+    },
+  );
+
+  test('where the script of the search is lost, the button leads to /search, which says so and lists the main sections', async () => {
+    const { page } = tab();
+    await page.route('**/early-ui-*.js', (route) => route.abort());
+    await tab().visit('/docs/');
+    await tab().click(button);
+    await page.waitForURL('**/search');
+    await page.getByText('The search did not load.').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main sections' }).isVisible()).toBe(true);
+  });
+});

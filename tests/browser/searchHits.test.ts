@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { search } from '../html/searchIndex';
+import { inChromium } from './harness/inEachEngine';
+import { button, field, hasHit, holdIndexes, openSearch, option } from './harness/search';
+
+// How hits are listed, chosen and opened.
+
+inChromium((tab) => {
+  test('arrows, Home and End choose a hit, which the text field names', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page, 'router');
+    await page.locator(option).first().waitFor();
+    const count = await page.locator(option).count();
+    const places: (readonly number[])[] = [await findChosen(page)];
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End']) {
+      await page.keyboard.press(key);
+      places.push(await findChosen(page));
+    }
+    expect(places).toEqual([[0], [1], [0], [count - 1], [0], [count - 1]]);
+  });
+
+  test('Ctrl Enter opens a hit in a new tab', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page, 'splitLink');
+    await page.locator(option).first().waitFor();
+    const opened = tab().context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    expect(new URL((await opened).url()).pathname).toBe('/docs/client/links/splitLink');
+  });
+
+  test('Enter pressed before the hits are there opens the first one of the whole query', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    const { arrive } = await holdIndexes(page);
+    await openSearch(page, 'http');
+    await page.keyboard.type('SubscriptionLink');
+    await page.keyboard.press('Enter');
+    arrive();
+    await page.waitForURL('**/docs/client/links/httpSubscriptionLink');
+  });
+
+  test('a query is at most 64 characters, and a pasted one is cut', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page);
+    await page.keyboard.insertText('x'.repeat(10_000));
+    expect(await page.locator(field).inputValue()).toHaveLength(64);
+  });
+
+  test('20 hits are listed, and "See all {count} results" leads to all of them, 20 at a time', async () => {
+    const { page } = tab();
+    const count = search('webSocket', 'current', 20)?.count ?? 0;
+    await tab().open('/docs/');
+    await openSearch(page, 'webSocket');
+    const link = page.getByRole('link', { name: `See all ${String(count)} results`, exact: true });
+    await link.waitFor();
+    expect(await page.locator(option).count()).toBe(20);
+    await link.click();
+    await page.waitForURL('**/search?q=webSocket&version=current');
+    await page
+      .getByRole('status')
+      .getByText(`${String(count)} results`, { exact: true })
+      .waitFor();
+    const listed = page.locator('main ol > li');
+    const more = page.getByRole('button', { name: 'Show more results' });
+    for (let shown = 20; shown < count; shown += 20) {
+      await expect.poll(() => listed.count()).toBe(shown);
+      await more.click();
+    }
+    await expect.poll(() => listed.count()).toBe(count);
+    expect(await more.count()).toBe(0);
+  });
+
+  test('another version can be searched from the dialog', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page, 'invalidateQueries');
+    await page.locator('dialog select').selectOption({ label: '9.x' });
+    await tab().waitFor(hasHit, '/docs/v9/invalidateQueries');
+  });
+
+  test('in the running app a hit is opened without loading a document, and the way back is to the page before', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await page.evaluate(() => {
+      document.body.dataset.same = 'true';
+    });
+    await openSearch(page, 'splitLink');
+    await page.locator(`${option}[href="/docs/client/links/splitLink"]`).click();
+    await page.locator('h1', { hasText: 'splitLink' }).waitFor();
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe('true');
+    await tab().back();
+    await page.waitForURL('**/docs/');
+    expect(await tab().console()).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } };
+  inChromium(
+    (tab) => {
+      test('a touch opens the search, and another one a hit', async () => {
+        const { page } = tab();
+        await tab().open('/docs/');
+        await page.locator(button).tap();
+        await page.locator(field).fill('splitLink');
+        await page.locator(`${option}[href="/docs/client/links/splitLink"]`).tap();
+        await page.waitForURL('**/docs/client/links/splitLink');
+        expect(await tab().console()).toEqual([]);
+      });
+    },
+    () => phone,
+  );
+});
+
+/** The places of the chosen hits; none where the text field names another one. */
+async function findChosen(page: Page): Promise<readonly number[]> {
+  const options = page.locator(option);
+  const selected = await options.evaluateAll((all) =>
+    all.flatMap((hit, place) => (hit.ariaSelected === 'true' ? [place] : [])),
+  );
+  const named = await page.locator(field).getAttribute('aria-activedescendant');
+  return (await options.nth(selected[0] ?? 0).getAttribute('id')) === named ? selected : [];
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+import { findViolations } from './harness/search';
+
+// The page /search.
+
+inChromium((tab) => {
+  test('shows the hits of the query in its address, and keeps what is typed there', async () => {
+    const { page } = tab();
+    await tab().open('/search?q=wsLink&version=10.x');
+    await page.locator('main ol > li').first().waitFor();
+    expect(await page.title()).toMatch(/^Search results for “wsLink”/);
+    expect(await page.locator('main ol a').first().getAttribute('href')).toMatch(/^\/docs\/v10\//);
+    await page.getByPlaceholder('Search docs', { exact: true }).fill('router');
+    await page.waitForURL('**/search?q=router&version=10.x');
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test('says that the results cannot be fetched when the index is lost', async () => {
+    const { page } = tab();
+    await page.route('**/search/*.bin', (route) => route.abort());
+    await tab().visit('/search?q=router');
+    await page.getByRole('heading', { name: 'Unable to fetch results', exact: true }).waitFor();
+    expect(await page.locator('main [data-status]').getAttribute('data-status')).toBe('error');
+    await page.unroute('**/search/*.bin');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main ol > li').first().waitFor();
+    expect(await page.locator('main [data-status]').getAttribute('data-status')).toBe('idle');
+  });
+});
+
+describe('without scripts', () => {
+  inChromium(
+    (tab) => {
+      test('says what it needs and lists the main sections', async () => {
+        const { page } = tab();
+        await page.goto('/docs/');
+        await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+        await page.waitForURL('**/search');
+        expect(await page.locator('main').innerText()).toContain('needs JavaScript');
+        const sections = page.getByRole('navigation', { name: 'Main sections' });
+        expect(await sections.getByRole('link').count()).toBeGreaterThan(5);
+      });
+    },
+    () => ({ javaScriptEnabled: false }),
+  );
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  inChromium(
+    (tab) => {
+      test.each([
+        ['with nothing typed', '/search', 'nav[aria-label="Main sections"]'],
+        ['with hits', '/search?q=router', 'main ol > li'],
+        ['without a hit', '/search?q=qqqzzzxxyy', 'main h2'],
+      ])('%s has nothing that axe finds, and fits 320 px', async (_, address, there) => {
+        const { page } = tab();
+        await tab().open(address);
+        await page.locator(there).first().waitFor();
+        expect(await findViolations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      });
+    },
+    () => ({ colorScheme, viewport: { width: 320, height: 640 } }),
+  );
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+import { field, openSearch, store, storedHits } from './harness/search';
+
+// The hits that a reader opened or keeps.
+
+inChromium((tab) => {
+  test('a reader who has not searched is told that there are no recent searches', async () => {
+    await tab().open('/docs/');
+    await openSearch(tab().page);
+    await tab().page.getByText('No recent searches', { exact: true }).waitFor();
+  });
+
+  test('seven recent hits are listed', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await store(page, { 'search.recent': storedHits('abcdefghi') });
+    await openSearch(page);
+    await page.getByRole('region', { name: 'Recent' }).waitFor();
+    expect(await titlesOf(page, 'Recent')).toEqual(Array.from('abcdefg'));
+  });
+
+  test('next to favourites four recent hits are listed, and of those ten', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await store(page, {
+      'search.recent': storedHits('abcdefg'),
+      'search.favourite': storedHits('hijklmnopqrs'),
+    });
+    await openSearch(page);
+    await page.getByRole('region', { name: 'Favourite' }).waitFor();
+    expect(await titlesOf(page, 'Recent')).toEqual(Array.from('abcd'));
+    expect(await titlesOf(page, 'Favourite')).toEqual(Array.from('hijklmnopq'));
+  });
+
+  test('an eleventh favourite takes the place of the oldest', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await store(page, { 'search.recent': storedHits('a'), 'search.favourite': storedHits('hijklmnopq') });
+    await openSearch(page);
+    await page.getByRole('region', { name: 'Recent' }).getByRole('button', { name: 'Favourite: a' }).click();
+    await expect.poll(() => titlesOf(page, 'Favourite')).toEqual(Array.from('ahijklmnop'));
+  });
+
+  test('recent hits become favourites and leave by keyboard', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await store(page, { 'search.recent': storedHits('abc') });
+    await openSearch(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Favourite' }).getByRole('link', { name: 'a' }).waitFor();
+    await page.locator(field).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    expect(await titlesOf(page, 'Recent')).toEqual(['c']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/docs/c');
+  });
+
+  test('stored hits of another form are dropped', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await store(page, {
+      'search.recent': '[{"url":"javascript:alert(1)","title":"x","place":""}, 7',
+      'search.favourite': '{"a":1}',
+    });
+    await openSearch(page);
+    await page.getByText('No recent searches').waitFor();
+    expect(await tab().console()).toEqual([]);
+  });
+});
+
+/** The titles of the hits in a list. */
+function titlesOf(page: Page, list: 'Recent' | 'Favourite'): Promise<readonly string[]> {
+  return page.getByRole('region', { name: list }).getByRole('link').allInnerTexts();
+}

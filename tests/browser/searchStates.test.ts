@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inChromium } from './harness/inEachEngine';
+import { field, findViolations, holdIndexes, openSearch, option } from './harness/search';
+
+// What the search shows while it waits, when it fails and when it finds nothing.
+
+inChromium((tab) => {
+  test('the search is idle, loads, stalls and is idle again when the hits are there', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    const { arrive } = await holdIndexes(page);
+    await openSearch(page);
+    const readStates = await recordStates(page);
+    await page.locator(field).fill('router');
+    await page.locator('dialog[data-status="stalled"]').waitFor();
+    expect(await page.locator('dialog [role="status"]').textContent()).toBe('Searching');
+    arrive();
+    await page.locator(option).first().waitFor();
+    expect(await readStates()).toEqual(['idle', 'loading', 'stalled', 'idle']);
+  });
+
+  test('the search ends in an error when the index is lost, and a retry works', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    const { fail } = await holdIndexes(page);
+    await openSearch(page);
+    const readStates = await recordStates(page);
+    await page.locator(field).fill('router');
+    await page.locator('dialog[data-status="stalled"]').waitFor();
+    fail();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await alert.getByRole('heading', { name: 'Unable to fetch results', exact: true }).waitFor();
+    expect(await alert.innerText()).toContain('You might want to check your network connection.');
+    expect(await readStates()).toEqual(['idle', 'loading', 'stalled', 'error']);
+    await page.unroute('**/search/*.bin');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(option).first().waitFor();
+  });
+
+  test('an index cut short is reported, and a retry works', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await page.route('**/search/*.bin', async (route) => {
+      const body = await (await route.fetch()).body();
+      await route.fulfill({ body: body.subarray(0, body.length / 2) });
+    });
+    await openSearch(page, 'router');
+    await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+    await page.unroute('**/search/*.bin');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(option).first().waitFor();
+  });
+
+  test('when only the index of blog and pages is lost, the docs are found, and the console says so', async () => {
+    const { page } = tab();
+    await page.route('**/search/site.*.bin', (route) => route.abort());
+    await tab().open('/docs/');
+    await openSearch(page, 'router');
+    await page.locator(`${option}[href^="/docs/server/routers"]`).first().waitFor();
+    await expect
+      .poll(async () => (await tab().console()).join('\n'))
+      .toMatch(/Search results lack site\.\w+: its index did not load\./);
+    expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
+  });
+
+  test('markup in a query is shown as it was typed', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page, '<img src=x onerror=qqq()>zzzzqqqq');
+    await page.locator(`dialog h2, ${option}`).first().waitFor();
+    expect(await page.locator('dialog img').count()).toBe(0);
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test('without a hit the reader gets suggestions that find something, and a link to report the query', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page, 'qqqzzzxxyy');
+    const dialog = page.locator('dialog');
+    await dialog.getByRole('heading', { name: 'No results for “qqqzzzxxyy”' }).waitFor();
+    expect(await dialog.innerText()).toMatch(
+      /Try searching for[\s\S]*Believe this query should return results\? Let us know\./,
+    );
+    const suggestions = await dialog.locator('p button').allInnerTexts();
+    for (const suggestion of suggestions) {
+      await page.locator(field).fill('qqqzzzxxyy');
+      await dialog.getByRole('button', { name: suggestion }).click();
+      await page.locator(option).first().waitFor();
+    }
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'in the %s theme, waiting for the index and without it, axe finds nothing',
+    async (theme) => {
+      const { page } = tab();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme: theme });
+      await tab().open('/docs/');
+      const { fail } = await holdIndexes(page);
+      await openSearch(page, 'router');
+      await page.locator('dialog[data-status="stalled"]').waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      fail();
+      await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
+});
+
+/** Records the states of the open dialog, beginning with the current one. Returns what reads them. */
+async function recordStates(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const dialog = document.querySelector('dialog');
+    const states = [dialog?.dataset.status];
+    document.body.dataset.states = states.join();
+    new MutationObserver((changes) => {
+      states.push(...changes.map(() => dialog?.dataset.status));
+      document.body.dataset.states = states.filter((state, place) => state !== states[place - 1]).join();
+    }).observe(dialog as Node, { attributeFilter: ['data-status'] });
+  });
+  return async () => (await page.evaluate(() => document.body.dataset.states ?? '')).split(',');
+}
