@@ -4,17 +4,13 @@ import { read, write } from './storage';
 // A version that the reader chose is preferred where a page belongs to none. The key is Docusaurus' own.
 
 const key = 'docs-preferred-version-default';
-const names = [...document.querySelectorAll<HTMLElement>('[data-version]')].map(
-  ({ dataset }) => dataset.version ?? '',
-);
-const preferred = read(key);
+const stored = read(key);
 
-if (preferred !== null && names.length > 0) {
-  if (!names.includes(preferred)) write(key, null);
-  // What belongs to no version was built for the latest one, which stands first. To speak of another is the app's business.
-  else if (preferred !== names[0] && !document.querySelector('meta[name="docusaurus_version"]'))
-    document.dispatchEvent(new Event('app-wanted'));
-}
+// Few readers have chosen one, so what it needs is fetched for them alone.
+if (stored !== null)
+  void import('./keepVersion').then(({ keepVersion }) => {
+    keepVersion(key, stored);
+  });
 
 listen('click', '[data-version]', ({ dataset }) => {
   write(key, dataset.version ?? null);

@@ -1,9 +1,5 @@
 // The one script of a page. It makes the page work as it stands, and starts the app when the reader needs it.
 import './prepareDocusaurus';
 import './intent';
-import { appState } from './startApp';
 
-if ('gtag' in window)
-  void import('./pageViews').then(({ countMoves }) => {
-    countMoves(() => appState() === 'running');
-  });
+if ('gtag' in window) void import('./pageViews');

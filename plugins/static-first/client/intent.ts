@@ -1,5 +1,5 @@
 import { appWanted } from '../format';
-import { appState, startApp } from './startApp';
+import { appRuns, startApp } from './startApp';
 
 // The app starts when a reader reaches for what only the app can serve. What the reader does there before the app runs is
 // done again once it does, so that it is not lost.
@@ -18,7 +18,7 @@ document.addEventListener(
   'click',
   (event) => {
     const control = controlOf(event.target);
-    if (!control || appState() === 'running' || isModified(event)) return;
+    if (!control || appRuns() || isModified(event)) return;
     event.preventDefault();
     startApp(() => {
       control.click();

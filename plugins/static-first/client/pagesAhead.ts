@@ -10,6 +10,8 @@ interface Connection {
 // https://html.spec.whatwg.org/multipage/speculative-loading.html
 const rules = '[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]';
 
+const root = document.documentElement;
+
 if (!appRuns() && !isSlow() && canSpeculate()) speculate();
 document.addEventListener('focusin', ({ target }) => {
   if (appRuns() && target instanceof HTMLAnchorElement && target.host === location.host)
@@ -17,7 +19,7 @@ document.addEventListener('focusin', ({ target }) => {
 });
 
 function appRuns(): boolean {
-  return document.documentElement.dataset.hasHydrated === 'true';
+  return root.dataset.hasHydrated === 'true';
 }
 
 function isSlow(): boolean {
@@ -37,4 +39,8 @@ function speculate(): void {
   // A page that is rendered ahead counts itself as seen, so where somebody counts, pages are only fetched ahead.
   script.textContent = `{"${'gtag' in window ? 'prefetch' : 'prerender'}":${rules}}`;
   document.head.append(script);
+  // The running app loads the content of a page alone, which is less than its document.
+  new MutationObserver(() => {
+    script.remove();
+  }).observe(root, { attributeFilter: ['data-has-hydrated'] });
 }

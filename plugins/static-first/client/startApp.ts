@@ -1,27 +1,22 @@
 import type { AppFiles } from '../format';
 
-type State = 'idle' | 'starting' | 'running';
-
 const root = document.documentElement;
 const waiting: (() => void)[] = [];
-let state: State = 'idle';
+let isStarted = false;
 
-/** How far the app is. */
-export function appState(): State {
-  return state;
+/** Tells whether the app runs. */
+export function appRuns(): boolean {
+  return root.dataset.hasHydrated === 'true';
 }
 
 /** Starts the app, if it has not been started. Then, once it runs, calls back: what a reader asked for meanwhile is not lost. */
 export function startApp(whenRunning?: () => void): void {
   if (whenRunning) waiting.push(whenRunning);
-  if (state === 'running') finish();
-  if (state !== 'idle') return;
-  state = 'starting';
+  if (appRuns()) finish();
+  if (isStarted) return;
+  isStarted = true;
   load();
-  new MutationObserver((_, observer) => {
-    if (root.dataset.hasHydrated !== 'true') return;
-    observer.disconnect();
-    state = 'running';
+  new MutationObserver(() => {
     // Docusaurus says so in an effect; those of the components that it has just started run before the next task.
     setTimeout(finish);
   }).observe(root, { attributeFilter: ['data-has-hydrated'] });
