@@ -1,10 +1,70 @@
-import { expect, test } from 'vitest';
+import vm from 'node:vm';
+import { describe, expect, test } from 'vitest';
 import { firstPaintScript } from './firstPaintScript';
 
+const light = { colorMode: { defaultMode: 'light' } } as const;
+const dark = { colorMode: { defaultMode: 'dark' } } as const;
+
 test('the id of the announcement cannot end the inline script', () => {
-  expect(firstPaintScript('</script><script>alert(1)')).not.toContain('</script>');
+  const announcementBar = {
+    id: '</script><script>alert(1)',
+    content: '',
+    backgroundColor: '',
+    textColor: '',
+    isCloseable: true,
+  };
+  expect(firstPaintScript({ ...light, announcementBar })).not.toContain('</script>');
 });
 
 test('a site without an announcement hides none', () => {
-  expect(firstPaintScript(undefined)).toContain('})(null);');
+  expect(paint({ config: light }).announcementBarInitiallyDismissed).toBe(false);
 });
+
+describe('the theme of the first paint', () => {
+  test.each([light, dark])('is the configured default where the system has no preference: %o', (config) => {
+    expect(paint({ config }).theme).toBe(config.colorMode.defaultMode);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'is the preference of the system, whatever the default: %s',
+    (system) => {
+      expect(paint({ config: light, system }).theme).toBe(system);
+      expect(paint({ config: dark, system }).theme).toBe(system);
+    },
+  );
+
+  test('is what the reader chose, whatever the system prefers', () => {
+    const painted = paint({ config: light, system: 'light', stored: { theme: 'dark' } });
+    expect(painted).toMatchObject({ theme: 'dark', themeChoice: 'dark' });
+  });
+
+  test('is the preference of the system where the stored theme came from the system', () => {
+    const stored = { theme: 'dark', 'theme-source': 'system' };
+    const painted = paint({ config: light, system: 'light', stored });
+    expect(painted).toMatchObject({ theme: 'light', themeChoice: 'system' });
+  });
+});
+
+/** Runs the script where it finds what a browser has, and returns what it writes into the page. */
+function paint({
+  config,
+  system,
+  stored = {},
+}: {
+  config: Parameters<typeof firstPaintScript>[0];
+  system?: 'light' | 'dark';
+  stored?: Readonly<Record<string, string>>;
+}): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  vm.runInNewContext(firstPaintScript(config), {
+    window: {},
+    document: { documentElement: { dataset: data } },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system ?? ''})` }),
+    location: { search: '' },
+    navigator: { platform: '' },
+    URLSearchParams,
+    addEventListener: () => undefined,
+  });
+  return data;
+}

@@ -18,7 +18,7 @@ const lib = path.dirname(createRequire(__filename).resolve('@docusaurus/theme-cl
  */
 export default function classic(context: LoadContext, options: PluginOptions): Plugin<undefined> {
   const theme = themeClassic(context, options);
-  const { announcementBar } = context.siteConfig.themeConfig as ThemeConfig;
+  const themeConfig = context.siteConfig.themeConfig as ThemeConfig;
   return {
     ...theme,
     getThemePath: () => path.resolve(lib, '../lib/theme'),
@@ -32,7 +32,7 @@ export default function classic(context: LoadContext, options: PluginOptions): P
     injectHtmlTags: () => ({
       // In the head: a frame may be painted before the first script of the body runs.
       headTags: [
-        { tagName: 'script', innerHTML: firstPaintScript(announcementBar?.id) },
+        { tagName: 'script', innerHTML: firstPaintScript(themeConfig) },
         { tagName: 'noscript', innerHTML: `<style>${withoutScript()}</style>` },
       ],
     }),

@@ -1,10 +1,10 @@
 import { listen } from './listen';
+import { root } from './root';
 import { read, write } from './storage';
 import { whenShown } from './whenShown';
 
 const dismissed = 'docusaurus.announcement.dismiss';
 const lastSeen = 'docusaurus.announcement.id';
-const root = document.documentElement;
 const id = document.querySelector<HTMLElement>('.theme-announcement-bar')?.dataset.id;
 
 if (id !== undefined && read(lastSeen) !== id) {
@@ -17,7 +17,7 @@ listen('click', '.theme-announcement-bar button', () => {
   hide(true);
 });
 whenShown(() => {
-  hide(read(dismissed) === 'true' && read(lastSeen) === id);
+  hide(read(dismissed) === 'true');
 });
 
 /** Sets the attribute with which the first paint hides the announcement. */

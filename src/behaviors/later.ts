@@ -1,3 +1,4 @@
 // What is fetched with the first sign of a reader, since nothing is lost until then.
 import './dropdowns';
 import './contents';
+import './backToTop';

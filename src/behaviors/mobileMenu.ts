@@ -1,10 +1,10 @@
 import { listen } from './listen';
+import { root } from './root';
 
 // The menu of narrow screens. The links of the navbar and the list of pages beside the article are the menu: while it is
 // open, `data-menu` on the root lays them over the page. An entry in the history makes the back button close it.
 
-const root = document.documentElement;
-const wide = window.matchMedia('(min-width: 997px)');
+const wide = matchMedia('(min-width: 997px)');
 const behind = '.docs__page, #__docusaurus main, .footer, .theme-announcement-bar';
 
 let afterClosing: (() => void) | undefined;
@@ -24,7 +24,7 @@ listen('click', 'a[href]', (link, event) => {
 });
 
 // This listener comes before the app's, so that the app does not notice the menu's entry.
-window.addEventListener('popstate', (event) => {
+addEventListener('popstate', (event) => {
   if (!isOpen()) return;
   event.stopImmediatePropagation();
   close();
@@ -35,7 +35,7 @@ document.addEventListener('keydown', ({ key }) => {
   toggle()?.focus();
 });
 wide.addEventListener('change', ({ matches }) => {
-  if (matches && isOpen()) leave();
+  if (matches) leave();
 });
 
 function isOpen(): boolean {
@@ -43,7 +43,7 @@ function isOpen(): boolean {
 }
 
 function open(): void {
-  window.history.pushState(window.history.state, '');
+  history.pushState(history.state, '');
   set(true);
   const bar = document.querySelector('.navbar');
   root.style.setProperty('--menu-top', `${String(bar?.getBoundingClientRect().bottom ?? 0)}px`);
@@ -51,9 +51,9 @@ function open(): void {
 
 /** Goes back over the menu's entry, which closes the menu, and then calls back. A second step back would leave the page. */
 function leave(then = (): void => undefined): void {
-  if (afterClosing) return;
+  if (!isOpen() || afterClosing) return;
   afterClosing = then;
-  window.history.back();
+  history.back();
 }
 
 function close(): void {

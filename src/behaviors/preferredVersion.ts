@@ -12,14 +12,11 @@ listen('click', '[data-version]', ({ dataset }) => {
   write(key, dataset.version ?? null);
 });
 
+/** Few readers have chosen a version, so what that needs is fetched for them alone. */
 function prefer(): void {
-  const names = [...document.querySelectorAll<HTMLElement>('[data-version]')].map(
-    ({ dataset }) => dataset.version ?? '',
-  );
-  const preferred = read(key);
-  if (preferred === null || names.length === 0) return;
-  if (!names.includes(preferred)) write(key, null);
-  // A page without a version was built with links to the latest one, which is the first. Only the app can change these links.
-  else if (preferred !== names[0] && !document.querySelector('meta[name="docusaurus_version"]'))
-    document.dispatchEvent(new Event(PageEvent.appWanted));
+  const stored = read(key);
+  if (stored !== null)
+    void import('./keepVersion').then(({ keepVersion }) => {
+      keepVersion(key, stored);
+    });
 }

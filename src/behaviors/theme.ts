@@ -1,39 +1,45 @@
 import { listen } from './listen';
+import { root } from './root';
 import { read, write } from './storage';
 import { whenShown } from './whenShown';
 
-type Theme = 'dark' | 'light';
-
 const key = 'theme';
-const root = document.documentElement;
-const system = window.matchMedia('(prefers-color-scheme: dark)');
+// Holds `system` where the stored theme came from the system, and nothing where the reader chose it.
+const sourceKey = 'theme-source';
+const followed = 'system';
+const system = matchMedia('(prefers-color-scheme: dark)');
 
 listen('click', '.theme-toggle', () => {
-  choose(root.dataset.theme === 'dark' ? 'light' : 'dark');
+  const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  write(sourceKey, null);
+  write(key, theme);
+  show(theme);
 });
 
-// A later change of the system's theme is stored like a choice of the reader. Browsers switch to light while they print, which is
-// no choice.
-system.addEventListener('change', ({ matches }) => {
-  if (!window.matchMedia('print').matches) choose(matches ? 'dark' : 'light');
+system.addEventListener('change', () => {
+  // Printing switches browsers to light for a moment, which is no change of the system.
+  if (matchMedia('print').matches) return;
+  // The app listens too, and does not know what the reader chose after it started. Before the next frame is painted, its
+  // listener has run.
+  requestAnimationFrame(() => {
+    showStored();
+    if (root.dataset.themeChoice !== followed) return;
+    write(sourceKey, followed);
+    write(key, root.dataset.theme ?? null);
+  });
 });
 
-window.addEventListener('storage', (event) => {
-  if (event.key === key) showStored();
-});
+// The app answers this event as well, and takes every stored theme for a choice of the reader.
+addEventListener('storage', () => setTimeout(showStored));
 whenShown(showStored);
 
-function choose(theme: Theme): void {
-  show(theme);
-  write(key, theme);
-}
-
+/** Where nothing is stored or can be, the page goes on with what it shows. */
 function showStored(): void {
-  const stored = read(key);
-  if (stored === 'dark' || stored === 'light') show(stored);
+  show(read(sourceKey) ?? read(key) ?? root.dataset.themeChoice);
 }
 
-function show(theme: Theme): void {
-  root.dataset.theme = theme;
-  root.dataset.themeChoice = theme;
+function show(choice: string | undefined): void {
+  const isTheme = choice === 'dark' || choice === 'light';
+  root.dataset.theme = isTheme ? choice : system.matches ? 'dark' : 'light';
+  root.dataset.themeChoice = isTheme ? choice : followed;
 }

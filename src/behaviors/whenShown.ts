@@ -4,7 +4,7 @@
  */
 export function whenShown(refresh: () => void): void {
   document.addEventListener('prerenderingchange', refresh);
-  window.addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('pageshow', ({ persisted }) => {
     if (persisted) refresh();
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeTab, hasChromium, openPlaywrightTab } from './harness/openTab';
 import type { PlaywrightTab } from './harness/playwrightTab';
-import { sitePages } from './harness/sitePages';
+import { sitePages } from '../sitePages';
 
 // Drawings of articles lie on a grid 320 wide: see src/components/diagrams/Diagram.tsx.
 const pages = sitePages().filter((page) =>

@@ -3,7 +3,7 @@ import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeTab, hasChromium, openPlaywrightTab } from './harness/openTab';
 import type { PlaywrightTab } from './harness/playwrightTab';
-import { sitePages } from './harness/sitePages';
+import { sitePages, unknownPage } from '../sitePages';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const looks = (['light', 'dark'] as const).flatMap((theme) => [390, 1280].map((width) => ({ theme, width })));
@@ -24,9 +24,9 @@ const types = [
   '/media',
   '/pricing',
   '/search',
-  '/nowhere',
+  unknownPage,
 ];
-const pages = [...sitePages(), '/nowhere'];
+const pages = [...sitePages(), unknownPage];
 const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || types.includes(page);
 
 describe.runIf(hasChromium)('in chromium', () => {
@@ -48,7 +48,7 @@ describe.runIf(hasChromium)('in chromium', () => {
 
     test('starts its app with a silent console', async () => {
       // Of the page for unknown addresses, Chromium says that it came with status 404.
-      const expected = page === '/nowhere' ? [expect.stringContaining('404')] : [];
+      const expected = page === unknownPage ? [expect.stringContaining('404')] : [];
       expect(await tab.console()).toEqual(expected);
     });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { hasStarted, isReady, startApp } from './harness/tab';
 
 inEachEngine((tab) => {
   test('a click on a link changes the page without loading the document again', async () => {
@@ -38,6 +39,25 @@ inEachEngine((tab) => {
     expect(await tab().address()).toBe(`/docs/server/routers${hash}`);
     await tab().open(`/docs/server/routers${hash}`);
     await tab().waitFor(isNearTop, hash);
+  });
+
+  test('a link to a heading of another page leads to that heading', async () => {
+    await tab().open('/docs/concepts');
+    await tab().evaluate(() => {
+      document.body.dataset.marker = 'same document';
+    });
+    const address = await tab().evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('article a[href*="#"]')];
+      const link = links.find(
+        ({ pathname, host }) => host === location.host && pathname !== location.pathname,
+      );
+      link?.click();
+      return link ? link.pathname + link.hash : 'no such link';
+    });
+    await tab().waitFor((expected) => window.location.pathname + window.location.hash === expected, address);
+    await tab().waitFor(isNearTop, address.replace(/^[^#]*/, ''));
+    expect(await tab().evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    expect(await tab().evaluate(() => document.body.dataset.marker)).toBe('same document');
   });
 
   test('a right click on the brand leads to the media page', async () => {
@@ -114,3 +134,25 @@ function isNearTop(hash: string): boolean {
   const top = heading?.getBoundingClientRect().top ?? Infinity;
   return top >= 0 && (top < 200 || (isAtEnd && top < window.innerHeight));
 }
+
+inChromium((tab) => {
+  // Hosts differ: some have the file of a page under its address with .html as well, others answer with the not-found page.
+  test.each([
+    ['/docs/quickstart.html?from=test#4-run-both', '/docs/quickstart?from=test#4-run-both', 'Quickstart'],
+    ['/media.html', '/media', 'Media'],
+    ['/nowhere.html', '/nowhere', 'Page Not Found'],
+  ])('%s leads to %s on a host without such files', async (asked, address, heading) => {
+    await tab().page.route('**/*.html*', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', path: 'build/404.html' }),
+    );
+    await tab().page.goto(asked);
+    await tab().page.waitForURL(address);
+    await tab().waitFor(isReady);
+    await tab().evaluate(startApp);
+    await tab().waitFor(hasStarted);
+    expect(await tab().text('h1')).toBe(heading);
+    expect(await tab().address()).toBe(address);
+    // Chromium says of the not-found page that it came with status 404.
+    expect((await tab().console()).filter((message) => !message.includes('404'))).toEqual([]);
+  });
+});

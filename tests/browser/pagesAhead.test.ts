@@ -1,55 +1,53 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
-import { hasStarted, startApp } from './harness/tab';
+import { pageChunk } from './harness/pageChunk';
 
-describe('pages ahead of the click', () => {
-  inChromium((tab) => {
-    const rules = (): string | undefined =>
-      document.querySelector('script[type=speculationrules]')?.textContent;
+const hovered = pageChunk('docs/concepts.mdx').replace('**', '');
+const focused = pageChunk('docs/faq.mdx').replace('**', '');
+const clicked = pageChunk('docs/quickstart.mdx').replace('**', '');
 
-    test('are rendered when the reader hovers a link, until the app runs', async () => {
-      await tab().visit('/docs/');
-      await tab().page.mouse.move(200, 200);
-      await tab().waitFor(() => document.querySelector('script[type=speculationrules]') !== null);
-      expect(JSON.parse((await tab().evaluate(rules)) ?? '')).toMatchObject({
-        prerender: [{ eagerness: 'moderate' }],
-      });
-      await tab().evaluate(startApp);
-      await tab().waitFor(hasStarted);
-      expect(await tab().evaluate(rules)).toBeUndefined();
-    });
-
-    test.each([
-      { saveData: true, effectiveType: '4g' },
-      { saveData: false, effectiveType: '2g' },
-      { saveData: false, effectiveType: 'slow-2g' },
-    ])('are left alone with %o', async (connection) => {
+inChromium((tab) => {
+  test.each([
+    { saveData: false, effectiveType: '4g', ahead: [hovered, focused] },
+    { saveData: true, effectiveType: '4g', ahead: [] },
+    { saveData: false, effectiveType: '2g', ahead: [] },
+    { saveData: false, effectiveType: 'slow-2g', ahead: [] },
+  ])(
+    'in the running app, pages behind links that are hovered or get the focus are fetched ahead as the connection allows: %o',
+    async ({ ahead, ...connection }) => {
       await tab().page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
-      await tab().visit('/docs/');
-      await tab().page.mouse.move(200, 200);
-      // The script that is fetched with the first sign of a reader has run.
-      await tab().waitFor(() => document.querySelector('a.search-button[role=button]') !== null);
-      expect(await tab().evaluate(rules)).toBeUndefined();
-    });
-
-    test('are fetched by the running app when a link is hovered, and not when it comes into view', async () => {
-      await tab().open('/docs/');
-      await tab().page.waitForLoadState('networkidle');
       const asked: string[] = [];
       tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await tab().evaluate(() => {
-        window.scrollTo(0, document.body.scrollHeight);
-      });
-      await tab().evaluate(seeLastLink);
-      // A request that is made after those that the links could have made.
-      await tab().evaluate(() => fetch('/img/mark.svg').then(({ status }) => status));
-      expect(asked.filter((file) => !file.includes('/early-'))).toEqual(['/img/mark.svg']);
-      asked.length = 0;
+      await tab().open('/docs/');
+      // What answers the focus is fetched with the first sign of a reader.
+      const firstSign = tab().page.waitForRequest('**/early-first-sign-*.js');
       await tab().page.locator('.menu a[href="/docs/concepts"]').hover();
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await tab().page.evaluate(`import(${JSON.stringify((await firstSign).url())})`);
+      await tab().page.locator('.footer a[href="/docs/faq"]').focus();
+      // What is asked for comes before what a later click needs.
+      await tab().evaluate(() => {
+        document.querySelector<HTMLAnchorElement>('.menu a[href="/docs/quickstart"]')?.click();
+      });
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(asked).toContain(clicked);
+      expect(asked.filter((file) => [hovered, focused].includes(file))).toEqual(ahead);
+    },
+  );
+
+  test('the running app fetches no page because its link comes into view', async () => {
+    await tab().open('/docs/');
+    await tab().page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await tab().evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
     });
+    await tab().evaluate(seeLastLink);
+    // A request that is made after those that the links could have made.
+    await tab().evaluate(() => fetch('/img/mark.svg').then(({ status }) => status));
+    expect(asked.filter((file) => !file.includes('/early-'))).toEqual(['/img/mark.svg']);
   });
 });
 

@@ -60,6 +60,7 @@ describe('storage that holds anything', () => {
       await tab().evaluate((value) => {
         const known = [
           'theme',
+          'theme-source',
           'docusaurus.announcement.id',
           'docusaurus.announcement.dismiss',
           'docs-preferred-version-default',
@@ -71,6 +72,33 @@ describe('storage that holds anything', () => {
       expect(await tab().evaluate(readPage)).not.toContain('CORRUPT');
       expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toMatch(/^(light|dark)$/);
       expect(await tab().console()).toEqual([]);
+    });
+  });
+});
+
+describe('storage', () => {
+  inChromium((tab) => {
+    test('has keys without a namespace: theme, announcement, and what tabs, versions and the source of the theme need', async () => {
+      await tab().page.emulateMedia({ colorScheme: 'light' });
+      await tab().open('/docs/quickstart');
+      await tab().click('.theme-announcement-bar button');
+      await tab().click('.code [data-group] [role=tab]:nth-child(3)');
+      await tab().page.emulateMedia({ colorScheme: 'dark' });
+      await tab().waitFor(() => window.localStorage.getItem('theme') === 'dark');
+      await tab().click('.dropdown--version summary');
+      await tab().click('.dropdown--version a[href="/docs/v10/quickstart"]');
+      await tab().waitFor(() => window.location.pathname === '/docs/v10/quickstart');
+      expect(await tab().evaluate(() => Object.keys(window.localStorage).sort())).toEqual([
+        'docs-preferred-version-default',
+        'docusaurus.announcement.dismiss',
+        'docusaurus.announcement.id',
+        'docusaurus.tab.package-manager',
+        'theme',
+        'theme-source',
+      ]);
+      await tab().click('.theme-toggle');
+      await tab().waitFor(() => window.localStorage.getItem('theme') === 'light');
+      expect(await tab().evaluate(() => window.localStorage.getItem('theme-source'))).toBeNull();
     });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
+import type { PlaywrightTab } from './harness/playwrightTab';
 
 const readTheme = (): string | undefined => document.documentElement.dataset.theme;
 const readStored = (): string | null => window.localStorage.getItem('theme');
@@ -53,12 +54,84 @@ describe('the preference of the system', () => {
       expect(await tab().evaluate(readTheme)).toBe('light');
     });
 
-    test('is followed and stored when it changes later', async () => {
+    test.each(['visit', 'open'] as const)(
+      'is followed and stored whenever it changes, after %s, with the app not started or running',
+      async (arrive) => {
+        await tab().page.emulateMedia({ colorScheme: 'light' });
+        await tab()[arrive]('/docs/');
+        for (const theme of ['dark', 'light', 'dark'] as const) {
+          await tab().page.emulateMedia({ colorScheme: theme });
+          await tab().waitFor((expected) => document.documentElement.dataset.theme === expected, theme);
+          expect(await tab().evaluate(readStored)).toBe(theme);
+        }
+      },
+    );
+
+    test('is still followed by the next page, although an earlier change was stored', async () => {
       await tab().page.emulateMedia({ colorScheme: 'light' });
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
+      await tab().page.emulateMedia({ colorScheme: 'dark' });
+      await tab().waitFor(() => window.localStorage.getItem('theme') === 'dark');
+      await tab().page.goto('about:blank');
+      await tab().page.emulateMedia({ colorScheme: 'light' });
+      await tab().visit('/docs/quickstart');
+      expect(await tab().evaluate(readTheme)).toBe('light');
       await tab().page.emulateMedia({ colorScheme: 'dark' });
       await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
-      expect(await tab().evaluate(readStored)).toBe('dark');
+    });
+
+    test.each(['visit', 'open'] as const)(
+      'changes nothing once the reader has used the toggle, after %s, with the app not started or running',
+      async (arrive) => {
+        await tab().page.emulateMedia({ colorScheme: 'light' });
+        await tab()[arrive]('/docs/');
+        await tab().page.emulateMedia({ colorScheme: 'dark' });
+        await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
+        await tab().click('.theme-toggle');
+        await tab().waitFor(() => document.documentElement.dataset.theme === 'light');
+        await tab().click('.theme-toggle');
+        await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
+        await changeSystem(tab(), 'light');
+        expect(await tab().evaluate(readTheme)).toBe('dark');
+        expect(await tab().evaluate(readStored)).toBe('dark');
+        await tab()[arrive]('/docs/quickstart');
+        expect(await tab().evaluate(readTheme)).toBe('dark');
+        await changeSystem(tab(), 'dark');
+        await changeSystem(tab(), 'light');
+        expect(await tab().evaluate(readTheme)).toBe('dark');
+      },
+    );
+
+    test('rules again once what the site stored is gone', async () => {
+      await tab().page.emulateMedia({ colorScheme: 'light' });
+      await tab().visit('/docs/');
+      await tab().click('.theme-toggle');
+      await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
+      await tab().evaluate(() => {
+        window.localStorage.clear();
+      });
+      await tab().visit('/docs/');
+      expect(await tab().evaluate(readTheme)).toBe('light');
+      await tab().page.emulateMedia({ colorScheme: 'dark' });
+      await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
+    });
+
+    test('is followed by all open pages, and so is a choice', async () => {
+      const { page } = tab();
+      await page.emulateMedia({ colorScheme: 'light' });
+      await tab().open('/docs/');
+      const other = await tab().context.newPage();
+      await other.emulateMedia({ colorScheme: 'light' });
+      await other.goto('/docs/quickstart');
+      await other.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction(() => localStorage.getItem('theme') === 'dark');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+      await other.locator('.theme-toggle').click();
+      const chosen = await other.evaluate(() => document.documentElement.dataset.theme);
+      await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, chosen);
     });
 
     test('colors code as well', async () => {
@@ -76,3 +149,25 @@ describe('the preference of the system', () => {
     });
   });
 });
+
+/** Changes the system's preference and waits until all who listen for it have answered, and a frame shows the outcome. */
+async function changeSystem(tab: PlaywrightTab, colorScheme: 'dark' | 'light'): Promise<void> {
+  await tab.page.emulateMedia({ colorScheme });
+  await tab.evaluate(
+    (theme) =>
+      new Promise<void>((resolve) => {
+        const waitForFrame = (): void => {
+          if (!window.matchMedia(`(prefers-color-scheme: ${theme})`).matches)
+            requestAnimationFrame(waitForFrame);
+          else
+            requestAnimationFrame(() => {
+              requestAnimationFrame(() => {
+                resolve();
+              });
+            });
+        };
+        waitForFrame();
+      }),
+    colorScheme,
+  );
+}

@@ -56,8 +56,11 @@ describe('with scripts off', () => {
       test('no control shows that needs a script', async () => {
         await tab().page.goto('/docs/quickstart');
         const dead = await tab()
-          .page.locator('.theme-toggle, .theme-announcement-bar button, .navbar__toggle')
+          .page.locator(
+            '.theme-toggle, .theme-announcement-bar button, .navbar__toggle, .theme-back-to-top-button',
+          )
           .all();
+        expect(dead).toHaveLength(4);
         for (const control of dead) expect(await control.isVisible()).toBe(false);
       });
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { docsVersions } from '../../site/versions';
@@ -20,14 +21,29 @@ test.each(all)('$path is in English, from left to right', ({ html }) => {
   expect([root.attr('lang'), root.attr('dir')]).toEqual(['en', 'ltr']);
 });
 
-test.each(pages)('$path has a title and a description', ({ html }) => {
-  const $ = load(html);
-  expect($('title').text()).toMatch(/\S/);
-  expect($('meta[name=description]').attr('content') ?? '').toMatch(/\S/);
+test.each(all)('$path has a title', ({ html }) => {
+  expect(load(html)('title').text()).toMatch(/\S/);
+});
+
+test.each(pages.filter(isIndexed))('$path has a description', ({ html }) => {
+  expect(load(html)('meta[name=description]').attr('content') ?? '').toMatch(/\S/);
+});
+
+test('the sitemap lists all pages that search engines may list, and no others', () => {
+  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(listed.sort()).toEqual(pages.filter(isIndexed).map(({ path }) => path));
+  expect(pages.filter((page) => !isIndexed(page)).map(({ path }) => path)).toEqual(['/search']);
+});
+
+test.each(all)('$path is built by Docusaurus 3', ({ html }) => {
+  expect(html).toMatch(/<meta name=generator content="Docusaurus v3\./);
 });
 
 describe.each([...docsVersions.map(({ label }) => label), 'no version'])('among the pages of %s', (label) => {
-  const ofVersion = pages.filter((page) => versionOf(page) === label);
+  const ofVersion = pages.filter((page) => versionOf(page) === label && isIndexed(page));
 
   test.each(['title', 'description'])('no two have the same %s', (part) => {
     const read = ({ html }: BuiltPage): string => {
@@ -39,6 +55,10 @@ describe.each([...docsVersions.map(({ label }) => label), 'no version'])('among 
     expect([...pathsBy].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 });
+
+function isIndexed({ html }: BuiltPage): boolean {
+  return !/<meta [^>]*name="?robots[^>]*noindex/.test(html);
+}
 
 function versionOf({ path }: BuiltPage): string {
   if (!/^\/docs(\/|$)/.test(path)) return 'no version';

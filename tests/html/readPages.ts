@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sitePages } from '../sitePages';
 
 /** A page of the built site. */
 export interface BuiltPage {
@@ -13,13 +14,10 @@ export interface BuiltPage {
 /** The page that answers for unknown addresses. */
 export const notFound: BuiltPage = readPage('/404.html', 'build/404.html');
 
-/** Every page of the built site, from its sitemap. */
-export const pages: readonly BuiltPage[] = [
-  ...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
-].map(([, address = '']) => {
-  const { pathname } = new URL(address);
-  return readPage(pathname, path.posix.join('build', pathname, 'index.html'));
-});
+/** Every page of the built site. */
+export const pages: readonly BuiltPage[] = sitePages().map((address) =>
+  readPage(address, path.posix.join('build', address, 'index.html')),
+);
 
 function readPage(pathname: string, file: string): BuiltPage {
   return { path: pathname, file, html: readFileSync(file, 'utf8') };

@@ -17,7 +17,11 @@ const topLevel = [
   ),
   '/media',
   '/pricing',
+  '/search',
 ];
+
+/** Posts that the specification does not name. */
+const morePosts = under('/blog', 'announcing-trpc-v11 introducing-tanstack-react-query-client');
 
 const current = [
   '/docs/',
@@ -61,9 +65,19 @@ const older = [
   ...under('/docs/v9', 'quickstart react ssr router'),
 ];
 
-// /search and the generated reference have tests of their own, beside what makes them.
 test.each([...topLevel, ...current, ...older])('the page %s of the specification is there', (path) => {
   expect(paths).toContain(path);
+});
+
+test('outside the docs there are no other pages', () => {
+  expect([...paths].filter((path) => !path.startsWith('/docs/'))).toEqual([...topLevel, ...morePosts].sort());
+});
+
+test('10.x has the pages of 11.x but newer ones, and two of its own', () => {
+  const own = [...paths]
+    .filter((path) => path.startsWith('/docs/v10/') && !path.startsWith('/docs/v10/samples'))
+    .filter((path) => !paths.has(path.replace('/docs/v10/', '/docs/')));
+  expect(own).toEqual(['/docs/v10/migrate-from-v9-to-v10', '/docs/v10/subscriptions']);
 });
 
 describe('pages that lists leave out', () => {

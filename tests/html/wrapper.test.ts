@@ -1,11 +1,13 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { footer } from '../../site/footer';
 import { notFound, pages } from './readPages';
 
 const docs = pages.filter(({ html }) => html.includes('docs-doc-page'));
 // The pages of the landing walkthrough have no place in the sidebar.
 const listed = docs.filter(({ path }) => !path.includes('/landing-intro/'));
 const posts = pages.filter(({ html }) => html.includes('blog-post-page'));
+const texts = [...docs, ...posts, ...pages.filter(({ html }) => html.includes('mdx-page'))];
 
 test.each([...pages, notFound])(
   '$path has the skip link, the announcement, the navbar, the content and the footer, in this order',
@@ -43,6 +45,61 @@ test.each([...pages, notFound])(
   },
 );
 
+test.each([...pages, notFound])(
+  'the footer of $path has the configured lists, each with its title',
+  ({ html }) => {
+    const $ = load(html);
+    const columns = $('footer .footer__title')
+      .toArray()
+      .map((title) => ({
+        title: $(title).text(),
+        items: $(title)
+          .next('ul')
+          .find('a')
+          .toArray()
+          .map((link) => [$(link).text(), $(link).attr('href')]),
+      }));
+    expect(columns.map(({ title }) => title)).toEqual(['Docs', 'Versions', 'Community', 'Site']);
+    expect(columns).toEqual(
+      footer.links.map(({ title, items }) => ({
+        title,
+        items: items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
+      })),
+    );
+  },
+);
+
+describe('a page written in Markdown', () => {
+  test.each(texts)('$path lists its headings of levels 2 and 3, all and only them', ({ html }) => {
+    const $ = load(html);
+    const headings = $('article h2[id], article h3[id]')
+      .toArray()
+      .map(({ attribs }) => `#${attribs.id ?? ''}`);
+    for (const contents of ['nav.theme-doc-toc-desktop', 'details.theme-doc-toc-mobile']) {
+      const entries = $(`${contents} a`)
+        .toArray()
+        .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
+      expect(entries).toEqual(headings);
+    }
+  });
+
+  test('has contents wherever it has such headings, and other pages have none', () => {
+    const without = pages
+      .filter(({ html }) => !html.includes('theme-doc-toc-desktop'))
+      .map(({ path }) => path);
+    const others = without.filter((path) => !texts.some((text) => text.path === path));
+    expect(others.filter((path) => !/\/samples$/.test(path))).toEqual([
+      '/',
+      '/blog',
+      '/blog/archive',
+      '/blog/authors',
+      '/search',
+    ]);
+    const headless = texts.filter(({ html }) => load(html)('article h2[id], article h3[id]').length === 0);
+    expect(without.filter((path) => !others.includes(path))).toEqual(headless.map(({ path }) => path));
+  });
+});
+
 describe('a page of the docs', () => {
   test('there are such pages', () => {
     expect(docs.length).toBeGreaterThan(20);
@@ -59,19 +116,22 @@ describe('a page of the docs', () => {
     expect(marked.map(({ attribs }) => attribs.href)).toEqual([path]);
   });
 
-  test.each(docs)('$path lists its headings of levels 2 and 3, all and only them', ({ html }) => {
-    const $ = load(html);
-    const entries = $('.theme-doc-toc-desktop a')
-      .toArray()
-      .map(({ attribs }) => decodeURIComponent(attribs.href ?? ''));
-    const headings = $('article h2[id], article h3[id]')
-      .toArray()
-      .map(({ attribs }) => `#${attribs.id ?? ''}`);
-    expect(entries).toEqual(headings);
+  test.each(docs)('$path says whether its version is released and maintained', ({ html, path }) => {
+    const banner = load(html)('main > .theme-doc-version-banner').text();
+    const older = /^\/docs\/v(9|10)\//.exec(path)?.[1];
+    expect(banner).toContain(
+      older
+        ? `This is documentation for tRPC ${older}.x, which is no longer actively maintained.`
+        : 'This is unreleased documentation for tRPC 11.x version.',
+    );
   });
 });
 
 describe('the blog', () => {
+  const yearsOfPosts = new Map(
+    posts.map(({ path, html }) => [path, load(html)('article time').attr('datetime')?.slice(0, 4)]),
+  );
+
   test('its index has every post with its date and reading time', () => {
     const $ = load(pages.find(({ path }) => path === '/blog')?.html ?? '');
     expect($('article').length).toBe(posts.length);
@@ -87,12 +147,20 @@ describe('the blog', () => {
     const $ = load(html);
     expect($('article').text()).toMatch(/\d+ min read/);
     const sidebar = $('aside nav, nav[aria-label*=post i]').first();
-    const years = sidebar
-      .find('.blog-year > .contents__title')
+    const groups = sidebar
+      .find('.blog-year')
       .toArray()
-      .map((each) => $(each).text().trim());
-    expect(years.filter((year) => /^20\d\d$/.test(year))).toEqual([...years].sort().reverse());
-    expect(years.length).toBeGreaterThan(0);
-    expect(sidebar.find('a[href^="/blog/"]').length).toBe(posts.length);
+      .map((group) => ({
+        year: $(group).children('.contents__title').text().trim(),
+        posts: $(group)
+          .find('a')
+          .toArray()
+          .map((link) => $(link).attr('href') ?? ''),
+      }));
+    const years = groups.map(({ year }) => year);
+    expect(years).toEqual([...new Set(yearsOfPosts.values())].sort().reverse());
+    for (const { year, posts: listedPosts } of groups)
+      expect(listedPosts.map((post) => yearsOfPosts.get(post))).toEqual(listedPosts.map(() => year));
+    expect(groups.flatMap((group) => group.posts).sort()).toEqual(posts.map(({ path }) => path));
   });
 });

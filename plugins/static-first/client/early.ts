@@ -1,10 +1,6 @@
 // The one script of a page. It makes the page work without the app, and starts the app when the reader needs it.
 import './prepareDocusaurus';
 import './intent';
-import { appState } from './startApp';
 
 // A site without analytics has this left out by the bundler.
-if (process.env.TRACKING_ID)
-  void import('./pageViews').then(({ countMoves }) => {
-    countMoves(() => appState() === 'running');
-  });
+if (process.env.TRACKING_ID) void import('./pageViews');

@@ -1,5 +1,5 @@
 import { PageEvent } from '../format';
-import { appState, startApp } from './startApp';
+import { appRuns, startApp } from './startApp';
 
 // The app starts when a reader reaches for a control that only works in the app. Clicks on it before the app runs are repeated once
 // it does, so that they are not lost.
@@ -17,7 +17,7 @@ document.addEventListener(
   'click',
   (event) => {
     const control = controlOf(event.target);
-    if (!control || appState() === 'running' || isModified(event)) return;
+    if (!control || appRuns() || isModified(event)) return;
     event.preventDefault();
     startApp(() => {
       control.click();

@@ -4,7 +4,6 @@ let app: Window['docusaurus'] = { prefetch: () => false, preload: () => false };
 // The app's links fetch the scripts of their pages as soon as they are in view. Here they wait for a pointer, a finger or the
 // focus.
 Object.defineProperty(window, 'docusaurus', {
-  configurable: true,
   get: () => app,
   set: (started: Window['docusaurus']) => {
     app = { ...started, prefetch: () => false };

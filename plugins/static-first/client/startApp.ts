@@ -1,28 +1,23 @@
 import type { AppFiles } from '../format';
 
-type State = 'idle' | 'starting' | 'running';
-
 const root = document.documentElement;
 const waiting: (() => void)[] = [];
-let state: State = 'idle';
+let isStarted = false;
 
-/** Returns how far the app is. */
-export function appState(): State {
-  return state;
+/** Tells whether the app runs. */
+export function appRuns(): boolean {
+  return root.dataset.hasHydrated === 'true';
 }
 
 /** Starts the app unless it has been started, and calls back once it runs. */
 export function startApp(whenRunning?: () => void): void {
   if (whenRunning) waiting.push(whenRunning);
-  if (state === 'running') finish();
-  if (state !== 'idle') return;
-  state = 'starting';
-  root.dataset.app = state;
+  if (appRuns()) finish();
+  if (isStarted) return;
+  isStarted = true;
+  root.dataset.app = 'started';
   load();
-  new MutationObserver((_, observer) => {
-    if (root.dataset.hasHydrated !== 'true') return;
-    observer.disconnect();
-    state = 'running';
+  new MutationObserver(() => {
     // Docusaurus sets the attribute in an effect. The effects of the page's components run before the next task.
     setTimeout(finish);
   }).observe(root, { attributeFilter: ['data-has-hydrated'] });

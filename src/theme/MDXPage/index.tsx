@@ -4,8 +4,9 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/MDXPage';
 import TOC from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
 
-/** A page outside docs and blog, replaced: the layout of a docs page, with the contents at its side. */
+/** A page outside docs and blog, replaced: the layout of a docs page, with the contents beside the text, or folded above it. */
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { metadata, toc } = Content;
   return (
@@ -15,6 +16,10 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
         <div className="docs__page docs__page--alone wrap">
           <main>
             <article className="markdown">
+              <header>
+                <h1>{metadata.title}</h1>
+              </header>
+              {toc.length > 0 && <TOCCollapsible toc={toc} />}
               <MDXContent>
                 <Content />
               </MDXContent>

@@ -10,6 +10,11 @@ export function pageChunk(source: string): string {
   return `**/assets/js/${name}`;
 }
 
+/** A pattern for requests of the one script that holds data, known by a text in it. */
+export function dataChunk(text: string): string {
+  return `**/assets/js/${findScript((script) => script.includes(text))}`;
+}
+
 /** A pattern for requests of the script that the app starts with. */
 export const mainScript = '**/assets/js/main.*.js';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorCauseBoundary, ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';
 import { splitNavbarItems } from '@docusaurus/theme-common/internal';
+import BackToTopButton from '@theme/BackToTopButton';
 import NavbarItem, { type Props as NavbarItemProps } from '@theme/NavbarItem';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
@@ -8,7 +9,10 @@ import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
 import NavbarSearch from '@theme/Navbar/Search';
 import SearchBar from '@theme/SearchBar';
 
-/** Docusaurus' row of the navbar, copied so that search comes first on the right, in the order of the tab key too. */
+/**
+ * Docusaurus' row of the navbar, copied so that search comes first on the right, in the order of the tab key too, and with
+ * the button that leads back to the top: nowhere else is there room for it beside the text of a phone.
+ */
 export default function NavbarContent(): ReactNode {
   const { items, hideOnScroll } = useThemeConfig().navbar;
   const [left, right] = splitNavbarItems(items as NavbarItemProps[]);
@@ -18,6 +22,7 @@ export default function NavbarContent(): ReactNode {
         <NavbarMobileSidebarToggle />
         <NavbarLogo />
         <NavbarItems items={left} />
+        <BackToTopButton />
       </div>
       <div className={`${ThemeClassNames.layout.navbar.containerRight} navbar__items navbar__items--right`}>
         <NavbarSearch>

@@ -1,10 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { findNearPages, type NearPage } from '@site/src/versions/findNearPages';
 import styles from './styles.module.css';
+
+// A host without a file `/page.html` answers with this page, although `/page` exists. Where that does not exist either, this
+// page shows again.
+const leaveSuffix = String.raw`{
+  const { href } = location;
+  const page = href.replace(/^([^?#]*?)(\/index)?\.html(?=[?#]|$)/, '$1');
+  if (page !== href) location.replace(page);
+}`;
 
 /**
  * What stands where no page is, replaced: the address asked for, the pages whose addresses come nearest, and ways
@@ -15,6 +24,9 @@ export default function NotFoundContent(): ReactNode {
   return (
     <main className={`wrap ${styles.lost}`} data-app="load">
       <PageMetadata title="Page Not Found" />
+      <Head>
+        <script>{leaveSuffix}</script>
+      </Head>
       <p className="quiet">404 NOT_FOUND</p>
       <h1 className="display">Page Not Found</h1>
       <p className={`lead ${styles.lead}`}>
