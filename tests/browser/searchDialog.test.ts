@@ -58,7 +58,12 @@ inEachEngine((tab) => {
     });
     await tab().press('Escape');
     await tab().waitFor(() => document.body.dataset.held === 'true');
-    await tab().press('/');
+    // The field of the closed dialog can still have the focus, as it does for a moment in WebKit.
+    await tab().evaluate(() =>
+      document
+        .querySelector('dialog:not([open]) input')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
+    );
     await tab().waitFor(isTyping);
     await tab().evaluate(() => document.dispatchEvent(new Event('late-close')));
     expect(await tab().evaluate(isTyping)).toBe(true);

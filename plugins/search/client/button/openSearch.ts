@@ -39,7 +39,7 @@ if ('HTMLDialogElement' in window) {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && key.toLowerCase() === 'k';
     if (isLetter && typed !== undefined) open(key);
     else if (isLetter && isIn(button, target)) open(/[ /]/.test(key) ? '' : key);
-    else if (isCommand || (isLetter && key === '/' && !isIn(fields, target))) open('');
+    else if (isCommand || (isLetter && key === '/' && !isInField(target))) open('');
     else return;
     event.preventDefault();
   });
@@ -70,6 +70,11 @@ function showResults(): void {
       },
       () => page.querySelector('.search-page__lost')?.removeAttribute('hidden'),
     );
+}
+
+/** Whether a key is typed into a field. For a moment after a dialog closes, its hidden field can still have the focus. */
+function isInField(target: EventTarget | null): boolean {
+  return isIn(fields, target) && !isIn('dialog:not([open])', target);
 }
 
 function isIn(selector: string, target: EventTarget | null): boolean {
