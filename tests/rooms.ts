@@ -104,7 +104,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'scripts',
     title: '`scripts/`',
-    belongs: 'the commands of `package.json`; `helpers/` has what they share, `tests/` the stages of `npm test`',
+    belongs:
+      'the commands of `package.json`; `helpers/` has what they share, `tests/` the stages of `npm test`',
     files: /^scripts\//,
     mayImport: ['scripts', 'lib', 'site', 'build', 'options'],
   },
