@@ -8,6 +8,7 @@ export default tseslint.config(
       '.docusaurus/',
       '.cache/',
       'samples/',
+      'claims/',
       'tests/fixtures/',
       '**/*.cjs',
       '**/*.mjs',

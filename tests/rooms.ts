@@ -16,6 +16,7 @@ export interface Room {
 
 type RoomName =
   | 'samples'
+  | 'claims'
   | 'wiring'
   | 'site'
   | 'build'
@@ -38,6 +39,14 @@ export const rooms: readonly Room[] = [
     files: /^samples\/([^/]+)\//,
     mayImport: ['samples: same'],
     alsoImports: 'published packages',
+  },
+  {
+    name: 'claims',
+    title: '`claims/`',
+    belongs: 'programs that prove sentences of pages, one file for each page',
+    files: /^claims\//,
+    mayImport: ['claims'],
+    alsoImports: 'the packages of `samples/`',
   },
   {
     name: 'format',
@@ -143,7 +152,7 @@ export const rooms: readonly Room[] = [
  * place (`check` and `run`). The files beside them (`index.ts`, `cli.ts`) may import all.
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'plugins/samples': [['page'], ['check', 'run'], ['prove'], ['render'], ['site']],
+  'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['prove'], ['render'], ['site']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
   'plugins/search/client/ui': [['place'], ['saved'], ['hits'], ['dialog', 'page']],

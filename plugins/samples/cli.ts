@@ -9,7 +9,7 @@ import { explain } from './prove/explain';
 import { toSiteError } from './page/problem';
 import { pageSets } from './page/pageSets';
 import { pagesOf, readContent } from './prove/readContent';
-import { emptyProof, type Proof } from './prove/proof';
+import { emptyProof, type Counts, type Proof } from './prove/proof';
 import type { PageSet } from './page/pageSets';
 import { prove } from './prove/prove';
 import { readInputs } from './prove/readInputs';
@@ -97,8 +97,13 @@ function summary({ counts }: Proof): string[] {
     .filter(([, { pages }]) => pages > 0)
     .map(
       ([label, each]) =>
-        `${label}: ${String(each.pages)} pages, ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library}`,
+        `${label}: ${String(each.pages)} pages, ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library}${summaryOfClaims(each)}`,
     );
+}
+
+function summaryOfClaims({ claims, claimsWith }: Counts): string {
+  const releases = Object.entries(claimsWith).map(([library, number]) => `${String(number)} with ${library}`);
+  return claims > 0 ? `; ${String(claims)} claims: ${releases.join(', ')}` : '';
 }
 
 async function explainAt(page: string, line: number): Promise<string> {

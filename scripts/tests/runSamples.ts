@@ -6,9 +6,10 @@ interface SampleCounts {
   fences: number;
   projects: number;
   unchecked: number;
+  claims: number;
 }
 
-/** Proves every sample of every page: each counts as one test. */
+/** Proves every sample and every claim of every page: each counts as one test. */
 export async function runSamples(): Promise<Counts> {
   const file = '.cache/tests/samples.json';
   mkdirSync('.cache/tests', { recursive: true });
@@ -19,7 +20,7 @@ export async function runSamples(): Promise<Counts> {
   });
   const counts = readCounts(file);
   if (!counts) return crashed;
-  const total = counts.reduce((sum, { fences, projects }) => sum + fences + projects, 0);
+  const total = counts.reduce((sum, { fences, projects, claims }) => sum + fences + projects + claims, 0);
   const unchecked = counts.reduce((sum, each) => sum + each.unchecked, 0);
   const problems = output.split('\n').filter((line) => line.startsWith('  - ')).length;
   const failed = succeeded ? 0 : Math.max(1, problems);

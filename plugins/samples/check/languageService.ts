@@ -24,6 +24,11 @@ export interface VirtualFolder {
   fallback: string | undefined;
 }
 
+/** Which files may import packages from outside of the root. What those packages import themselves may be outside too. */
+interface LeaveOptions {
+  mayLeaveRoot?: (file: string) => boolean;
+}
+
 const registry = ts.createDocumentRegistry();
 const typescriptFolder = path.dirname(ts.getDefaultLibFilePath({}));
 
@@ -36,8 +41,9 @@ export function withService<Result>(
   virtual: ReadonlyMap<string, VirtualFolder>,
   realFiles: readonly string[],
   work: (service: Service) => Result,
+  { mayLeaveRoot = () => false }: LeaveOptions = {},
 ): Result {
-  const { host, leaks, isLeak } = createHost(root, virtual, realFiles);
+  const { host, leaks, isLeak } = createHost(root, virtual, realFiles, mayLeaveRoot);
   const service = ts.createLanguageService(host, registry);
   const program = service.getProgram();
   if (!program) throw new Error(`TypeScript made no program for samples/${root.name}.`);
@@ -73,6 +79,7 @@ function createHost(
   root: Root,
   virtual: ReadonlyMap<string, VirtualFolder>,
   realFiles: readonly string[],
+  mayLeaveRoot: (file: string) => boolean,
 ): { host: ts.LanguageServiceHost; leaks: Leak[]; isLeak: (file: string) => boolean } {
   const options = readOptions(root);
   const texts = new Map<string, string>();
@@ -94,9 +101,10 @@ function createHost(
     }
   }
   const leaks: Leak[] = [];
+  const allowed = new Set<string>();
   const cache = ts.createModuleResolutionCache(root.folder, (name) => name, options);
   const isLeak = (file: string): boolean =>
-    !file.startsWith(root.folder + path.sep) && !file.startsWith(typescriptFolder);
+    !file.startsWith(root.folder + path.sep) && !file.startsWith(typescriptFolder) && !allowed.has(file);
   const host: ts.LanguageServiceHost & ts.ModuleResolutionHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...texts.keys(), ...realFiles],
@@ -125,6 +133,7 @@ function createHost(
           result = resolve(path.join(other.fallback, path.relative(other.folder, from)));
         }
         const to = result.resolvedModule?.resolvedFileName;
+        if (to && (mayLeaveRoot(from) || allowed.has(from)) && isLeak(to)) allowed.add(to);
         if (!to || !isLeak(to)) return result;
         // Readers do not have the files around the root. Two such imports are not the sample's mistake: packages that import a Node
         // module which is also a package up there (`events`), and the imports that TypeScript adds for JSX.

@@ -36,7 +36,7 @@ export type Block = Fence | ProjectTag | OptionsTable;
 /** Reads the blocks of a page's text. */
 export async function readBlocks(text: string): Promise<Block[]> {
   const { visit } = await import('unist-util-visit');
-  const tree = (await parser()).parse(text) as Tree;
+  const tree = await parsePage(text);
   const blocks: Block[] = [];
   let options: Omit<OptionsTable, 'kind' | 'rows'> | undefined;
   visit(tree, (node) => {
@@ -114,6 +114,11 @@ function toRows(table: Table): OptionsTable['rows'] {
         : [],
     );
   });
+}
+
+/** Parses a page's text. */
+export async function parsePage(text: string): Promise<Tree> {
+  return (await parser()).parse(text) as Tree;
 }
 
 let cachedParser: Promise<{ parse(text: string): unknown }> | undefined;

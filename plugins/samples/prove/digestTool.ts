@@ -12,7 +12,7 @@ export interface ToolDigests {
   all: string;
 }
 
-const provingFolders = ['page', 'check', 'run', 'prove'];
+const provingFolders = ['page', 'check', 'run', 'claims', 'prove'];
 const renderingFolders = [...provingFolders, 'render'];
 
 /** Digests the plugin in a folder as it is on disk now. */
@@ -50,6 +50,8 @@ function readVersions(): string[] {
     'remark-gfm',
     'remark-directive',
     'npm-to-yarn',
+    '@vitest/expect',
+    'leven',
     'shiki',
   ];
   return packages.map((name) => {

@@ -23,6 +23,15 @@ export interface ProvenSample {
   run?: RunResult;
 }
 
+/** A claim that was tried: what it quotes, its line on the page, and the releases in which it must be true. */
+export interface ProvenClaim {
+  sentence: string;
+  /** The head of the column, if it is about the cell of a table. */
+  cell: string | undefined;
+  line: number;
+  libraries: string[];
+}
+
 /** What was counted in a set of pages. */
 export interface Counts {
   pages: number;
@@ -31,6 +40,9 @@ export interface Counts {
   ran: number;
   expectedErrors: number;
   unchecked: number;
+  claims: number;
+  /** How many claims must be true in which release. */
+  claimsWith: Record<string, number>;
   library: string;
 }
 
@@ -42,6 +54,8 @@ export interface Proof {
   samples: Map<FenceProgram, ProvenSample>;
   /** By root and project, as in `v11/quickstart`. */
   projects: Map<string, ProvenSample>;
+  /** By page. */
+  claims: Map<string, ProvenClaim[]>;
   /** The files that `update` wrote. */
   updated: string[];
 }
@@ -54,6 +68,7 @@ export function emptyProof(): Proof {
     contents: new Map(),
     samples: new Map(),
     projects: new Map(),
+    claims: new Map(),
     updated: [],
   };
 }

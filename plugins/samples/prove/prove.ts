@@ -4,6 +4,7 @@ import { compareOutput } from './compareOutput';
 import { toText } from '../page/problem';
 import { emptyProof, type Counts, type Proof, type ProveOptions } from './proof';
 import type { PageSet } from '../page/pageSets';
+import { proveClaims } from './proveClaims';
 import { proveFolders } from './proveFolders';
 import { proveSamples } from './proveSamples';
 import { proveTables } from './proveTables';
@@ -29,6 +30,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
     await proveTables(options, root, proof);
     await proveSamples(options, root, proof);
   }
+  for (const set of options.sets) await proveClaims(options, set, roots, proof);
   for (const content of proof.contents.keys()) compareOutput(options, proof, content);
   // A problem of a root is found once for each of its samples.
   proof.problems = [...new Map(proof.problems.map((problem) => [toText(problem), problem])).values()];
@@ -42,6 +44,10 @@ function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
   const projects = new Map(
     contents.flatMap((content) => content.projects.map((each) => [`${each.root}/${each.project}`, each])),
   );
+  const claims = contents.flatMap(({ page }) => proof.claims.get(page) ?? []);
+  const claimsWith: Record<string, number> = {};
+  for (const library of claims.flatMap(({ libraries }) => libraries))
+    claimsWith[library] = (claimsWith[library] ?? 0) + 1;
   return {
     pages: contents.length,
     fences: samples.length,
@@ -51,6 +57,8 @@ function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
       [...projects.keys()].filter((key) => proof.projects.get(key)?.run).length,
     expectedErrors: samples.reduce((sum, { meta }) => sum + meta.errors.length, 0),
     unchecked: contents.reduce((sum, { unchecked }) => sum + unchecked, 0),
+    claims: claims.length,
+    claimsWith,
     library: roots.find(({ name }) => name === set.root)?.library ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import type { Cache } from './cache';
 import type { CheckResult } from '../check/diagnostics';
+import { forEachConcurrently } from './forEachConcurrently';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
@@ -73,17 +74,4 @@ function keyOf(
 function toRunnable({ files, mounts, startsWith }: FenceProgram): Runnable {
   const own = files.map(({ name, text }) => [name, text] as const);
   return { files: new Map([...mounts, ...own]), entries: [...startsWith, ...files.map(({ name }) => name)] };
-}
-
-async function forEachConcurrently<Item>(
-  width: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-    }),
-  );
 }

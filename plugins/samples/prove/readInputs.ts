@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readClaimsInputs } from '../claims/claimsFolder';
 import type { PageSet } from '../page/pageSets';
 import { pagesOf } from './readContent';
 import { listFiles } from '../page/listFiles';
 import { readRoot, rootNames } from '../page/roots';
 
-/** Reads everything that the proof of a whole site depends on, as texts: the pages, the files in `samples/`, and what is installed there. */
+/** Reads everything that the proof of a whole site depends on, as texts: pages, claims, the files in `samples/`, and what is installed there. */
 export function readInputs(siteFolder: string, sets: readonly PageSet[]): string[] {
   const samplesFolder = path.join(siteFolder, 'samples');
   const pages = sets
@@ -21,5 +22,6 @@ export function readInputs(siteFolder: string, sets: readonly PageSet[]): string
       ]),
     ];
   });
-  return [JSON.stringify(sets), ...pages, ...samples];
+  const claims = sets.flatMap((set) => readClaimsInputs(siteFolder, set));
+  return [JSON.stringify(sets), ...pages, ...samples, ...claims];
 }

@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { PluginBuild } from 'esbuild';
 import type { Root } from '../page/roots';
 
-/** Bundles the files of a sample that are in `folder` into one file, and returns its path. */
+/** Bundles the files of a sample that are in `folder` into one file, and returns its path. Its source map has the same path and `.map`. */
 export async function bundleSample(
   root: Root,
   folder: string,
   files: ReadonlyMap<string, string>,
   entries: readonly string[],
+  { sourcemap = false }: { sourcemap?: boolean } = {},
 ): Promise<string> {
   const { build } = await import('esbuild');
   const outfile = path.join(folder, '.sample.mjs');
@@ -28,6 +29,7 @@ export async function bundleSample(
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
+    sourcemap: sourcemap ? 'external' : false,
     packages: isBundled || needsNext ? 'bundle' : 'external',
     ...(needsNext ? { plugins: [{ name: 'next', setup: keepNextExternal }] } : {}),
     ...(isBundled

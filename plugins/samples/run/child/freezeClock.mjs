@@ -3,10 +3,12 @@ import timersPromises from 'node:timers/promises';
 
 /**
  * Stops the clock at one moment. After that it advances only by the delay of each timer that fires, so that a sample always prints the
- * same times. `Math.random` returns the same numbers in each run.
+ * same times. `Math.random` returns the same numbers in each run. Returns a function that lets timers fire earlier, by a factor, while the
+ * clock still advances by their whole delay.
  */
 export function freezeClock() {
   let now = Date.parse('2026-01-15T09:30:00.000Z');
+  let speed = 1;
   const advanceTo = (due) => {
     now = Math.max(now, due);
   };
@@ -24,10 +26,13 @@ export function freezeClock() {
   globalThis.setTimeout = Object.assign(
     (callback, delay, ...args) => {
       const due = now + delayOf(delay);
-      return realTimeout(() => {
-        advanceTo(due);
-        callback(...args);
-      }, delay);
+      return realTimeout(
+        () => {
+          advanceTo(due);
+          callback(...args);
+        },
+        delayOf(delay) / speed,
+      );
     },
     {
       [Symbol.for('nodejs.util.promisify.custom')]: (delay, value) => timersPromises.setTimeout(delay, value),
@@ -35,16 +40,19 @@ export function freezeClock() {
   );
   globalThis.setInterval = (callback, delay, ...args) => {
     let due = now + delayOf(delay);
-    return realInterval(() => {
-      advanceTo(due);
-      due += delayOf(delay);
-      callback(...args);
-    }, delay);
+    return realInterval(
+      () => {
+        advanceTo(due);
+        due += delayOf(delay);
+        callback(...args);
+      },
+      delayOf(delay) / speed,
+    );
   };
   const realPromise = timersPromises.setTimeout;
   timersPromises.setTimeout = async (delay, value, options) => {
     const due = now + delayOf(delay);
-    const result = await realPromise(delay, value, options);
+    const result = await realPromise(delayOf(delay) / speed, value, options);
     advanceTo(due);
     return result;
   };
@@ -54,5 +62,9 @@ export function freezeClock() {
   Math.random = () => {
     seed = (seed * 48271) % 2147483647;
     return seed / 2147483647;
+  };
+
+  return (factor) => {
+    speed = factor;
   };
 }

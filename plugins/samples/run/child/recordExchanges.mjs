@@ -1,14 +1,14 @@
 import http from 'node:http';
 
-/** Records every HTTP exchange of the servers in this process, and returns a function that reads them as plain data. */
+/** Records every HTTP exchange of the servers in this process. Returns a function that reads those of all servers, or of one, as plain data. */
 export function recordExchanges() {
   const exchanges = [];
   const { emit } = http.Server.prototype;
   http.Server.prototype.emit = function (event, ...args) {
-    if (event === 'request') exchanges.push(record(...args));
+    if (event === 'request') exchanges.push({ server: this, read: record(...args) });
     return emit.call(this, event, ...args);
   };
-  return () => exchanges.map((read) => read());
+  return (server) => exchanges.filter((each) => !server || each.server === server).map(({ read }) => read());
 }
 
 function record(request, response) {

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSet } from '../page/pageSets';
+import { listFiles } from '../page/listFiles';
+import type { Root } from '../page/roots';
+
+/** The claims file of a page. */
+export interface PageClaims {
+  /** From the site's root, as in `claims/11.x/server/caching.ts`. */
+  file: string;
+  /** The page that it is about, from the site's root; nothing if there is no such page. */
+  page: string | undefined;
+  text: string;
+  /** The files that it may import, by path from `claims/`. */
+  helpers: ReadonlyMap<string, string>;
+}
+
+/** Lists the claims files of a set of pages. Files and folders whose names begin with `_` are helpers that claims import. */
+export function listClaims(
+  siteFolder: string,
+  { label, folder }: Pick<PageSet, 'label' | 'folder'>,
+): PageClaims[] {
+  const claimsFolder = path.join(siteFolder, 'claims');
+  if (!existsSync(path.join(claimsFolder, label))) return [];
+  const files = listFiles(claimsFolder).filter((file) => file.endsWith('.ts'));
+  const readFile = (file: string): string => readFileSync(path.join(claimsFolder, file), 'utf8');
+  const helpers = new Map(
+    files
+      .filter((file) => file === 'claim.ts' || (file.startsWith(`${label}/`) && file.includes('/_')))
+      .map((file) => [file, readFile(file)]),
+  );
+  return files
+    .filter((file) => file.startsWith(`${label}/`) && !helpers.has(file))
+    .map((file) => {
+      const name = file.slice(label.length + 1, -'.ts'.length);
+      const page = ['mdx', 'md']
+        .map((ending) => path.posix.join(folder, `${name}.${ending}`))
+        .find((each) => existsSync(path.join(siteFolder, each)));
+      return { file: `claims/${file}`, page, text: readFile(file), helpers };
+    });
+}
+
+/** Reads all that the claims of a set depend on besides their pages and roots, as texts. */
+export function readClaimsInputs(siteFolder: string, set: PageSet): string[] {
+  return listClaims(siteFolder, set).flatMap(({ file, text, helpers }) => [
+    file,
+    text,
+    ...[...helpers].flat(),
+  ]);
+}
+
+/** The roots that the claims of a set run against: its own, and the newest release of the same major. */
+export function rootsOfClaims(set: PageSet, roots: readonly Root[]): Root[] {
+  return [set.root, `${set.root}-latest`].flatMap((name) => roots.filter((root) => root.name === name));
+}

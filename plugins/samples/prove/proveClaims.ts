@@ -1,0 +1,107 @@
+import { listClaims, rootsOfClaims, type PageClaims } from '../claims/claimsFolder';
+import { findFailures, isDue, type Outcome } from '../claims/findFailures';
+import type { ClaimFailure } from '../claims/runClaims';
+import type { PageSet } from '../page/pageSets';
+import type { Problem } from '../page/problem';
+import type { Root } from '../page/roots';
+import { suggest } from '../page/suggest';
+import { forEachConcurrently } from './forEachConcurrently';
+import { locateClaims, type LocatedClaims } from './locateClaims';
+import type { Proof, ProveOptions } from './proof';
+import { pagesOf } from './readContent';
+
+/** Looks up the sentences that claims quote, and runs the claims with each root of their version. */
+export async function proveClaims(
+  options: ProveOptions,
+  set: PageSet,
+  roots: readonly Root[],
+  proof: Proof,
+): Promise<void> {
+  const files: LocatedClaims[] = [];
+  for (const each of listClaims(options.siteFolder, set)) {
+    const { page } = each;
+    if (!page) proof.problems.push(withoutPage(options, set, each));
+    else if (!options.pages || options.pages.includes(page))
+      files.push(await locateClaims(options, { ...each, page }));
+  }
+  proof.problems.push(...files.flatMap(({ problems }) => problems));
+  const byRoot = new Map<Root, Map<LocatedClaims, Outcome>>();
+  for (const root of rootsOfClaims(set, roots)) {
+    // Only the version's own root has every package.
+    const isComplete = root.name === set.root;
+    const able = files.filter(
+      ({ packages }) => isComplete || packages.every((name) => name in root.packages),
+    );
+    byRoot.set(root, await tryClaims(options, root, able, proof.problems));
+  }
+  for (const file of files) {
+    const outcomes = new Map([...byRoot].map(([root, all]) => [root, all.get(file)]));
+    const claims = file.located.map(({ claim, index, line }) => {
+      const place = { file: file.page, line, claimsFile: file.file };
+      proof.problems.push(...findFailures({ claim, index, outcomes }, place));
+      const due = [...outcomes].filter(([root, outcome]) => outcome && isDue(claim, root));
+      return {
+        sentence: claim.sentence,
+        cell: claim.cell,
+        line,
+        libraries: due.map(([root]) => root.library),
+      };
+    });
+    proof.claims.set(file.page, claims);
+  }
+}
+
+function withoutPage({ siteFolder }: ProveOptions, set: PageSet, { file }: PageClaims): Problem {
+  const name = file.slice(`claims/${set.label}/`.length, -'.ts'.length);
+  const pages = pagesOf({ siteFolder }, set).map((page) =>
+    page.slice(set.folder.length + 1).replace(/\.mdx?$/, ''),
+  );
+  return {
+    file,
+    line: 1,
+    message: `There is no page ${set.folder}/${name}.mdx whose sentences this file could prove.`,
+    fix: `Give the file the path of its page. ${suggest(name, pages, 'Pages')} If it is a helper of claims, let its name begin with _.`,
+  };
+}
+
+/** Compiles and runs claims files with one root. Returns which of their claims fail. */
+async function tryClaims(
+  { cache }: ProveOptions,
+  root: Root,
+  files: readonly LocatedClaims[],
+  problems: Problem[],
+): Promise<Map<LocatedClaims, Outcome>> {
+  const outcomes = new Map<LocatedClaims, Outcome>();
+  const keyOf = ({ program }: LocatedClaims): string =>
+    cache.key('claims', root.digest, JSON.stringify([program.entry, [...program.files], [...program.cells]]));
+  const unknown = files.filter((file) => {
+    const known = cache.read<[number, ClaimFailure][]>(keyOf(file));
+    if (known) outcomes.set(file, new Map(known));
+    return !known;
+  });
+  if (unknown.length === 0) return outcomes;
+  const { checkClaims } = await import('../claims/checkClaims');
+  const { runClaims } = await import('../claims/runClaims');
+  const programs = unknown.map(({ program }) => program);
+  const errors = checkClaims(root, programs);
+  await forEachConcurrently(2, [...unknown.entries()], async ([position, file]) => {
+    const outcome = new Map<number, ClaimFailure>();
+    let isSound = true;
+    for (const error of errors[position] ?? []) {
+      const index = file.claims.findIndex(
+        ({ line, endLine }) => error.file === file.file && line <= error.line && error.line <= endLine,
+      );
+      if (index >= 0) outcome.set(index, outcome.get(index) ?? error);
+      else problems.push({ ...error, fix: `Correct this file: it is compiled with samples/${root.name}.` });
+      isSound &&= index >= 0;
+    }
+    outcomes.set(file, outcome);
+    if (!isSound) return;
+    const cells = new Map([...file.program.cells].filter(([index]) => !outcome.has(index)));
+    for (const [index, failure] of await runClaims(root, { ...file.program, cells }))
+      outcome.set(index, failure);
+    const isAsStated = file.located.every(({ claim, index }) => isDue(claim, root) !== outcome.has(index));
+    if (isAsStated) cache.write(keyOf(file), [...outcome]);
+  });
+  return outcomes;
+}
