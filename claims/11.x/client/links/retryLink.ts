@@ -17,7 +17,7 @@ function failingRouter(failures: number) {
 }
 
 claim(
-  '`attempts` counts the first call too: it is 1 when the first call has failed.',
+  '`attempts` counts the first call too, so it is 1 when the first call has failed',
   async ({ serve, expect }) => {
     const router = failingRouter(2);
     const { url } = await serve({ router });
@@ -29,7 +29,7 @@ claim(
   },
 );
 
-claim('`attempts < 3` therefore means three calls at most.', async ({ serve, expect }) => {
+claim('`attempts < 3` allows three calls in all.', async ({ serve, expect }) => {
   const router = failingRouter(100);
   const server = await serve({ router });
   const trpc = createTRPCClient<typeof router>({
@@ -40,7 +40,7 @@ claim('`attempts < 3` therefore means three calls at most.', async ({ serve, exp
 });
 
 claim(
-  '`error.data` is `undefined` when no answer came from tRPC, for example without a network.',
+  '`error.data` is `undefined` if no response from tRPC arrived, for example without a network.',
   async ({ serve, expect }) => {
     const router = failingRouter(0);
     const server = await serve({ router });
@@ -89,7 +89,7 @@ claim('`retryDelayMs`', { cell: 'Default' }, async ({ serve, expect, cell }) => 
   expect(String(Date.now() - before)).toBe(cell);
 });
 
-claim('Each call of it is retried on its own, and `retry` runs for each.', async ({ serve, expect }) => {
+claim('Each call of a batch is retried separately, and `retry` runs for each.', async ({ serve, expect }) => {
   const router = failingRouter(2);
   const server = await serve({ router });
   const seen: number[] = [];
@@ -101,4 +101,53 @@ claim('Each call of it is retried on its own, and `retry` runs for each.', async
   });
   await Promise.all([trpc.report.query(), trpc.report.query()]);
   expect(new Set(seen).size).toBe(2);
+});
+
+claim(
+  'Without this check `retry` runs again until `attempts` reaches the limit, although no further request is sent, and the call rejects only then.',
+  async ({ serve, expect, until }) => {
+    const router = t.router({ slow: t.procedure.query(() => new Promise<string>(() => {})) });
+    const server = await serve({ router });
+    const seen: number[] = [];
+    const retry = ({ attempts }: { attempts: number }) => seen.push(attempts) < 5;
+    const trpc = createTRPCClient<typeof router>({
+      links: [retryLink({ retry }), httpBatchLink({ url: server.url })],
+    });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal });
+    await until(() => server.exchanges().length === 1);
+    controller.abort();
+    await expect(call).rejects.toThrow('This operation was aborted');
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
+
+claim(
+  'Calls of a batch that fail together and wait equally long go into one batch again.',
+  async ({ serve, expect }) => {
+    const router = failingRouter(100);
+    const server = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({
+      links: [
+        retryLink({ retry: ({ attempts }) => attempts < 2, retryDelayMs: () => 100 }),
+        httpBatchLink({ url: server.url }),
+      ],
+    });
+    await Promise.allSettled([trpc.report.query(), trpc.report.query()]);
+    const paths = server.exchanges().map(({ request }) => request.path.split('?')[0]);
+    expect(paths).toEqual(['/report,report', '/report,report']);
+  },
+);
+
+claim('Both run again for each attempt.', async ({ serve, expect }) => {
+  const router = failingRouter(2);
+  const { url } = await serve({ router });
+  let runs = 0;
+  const headers = () => ({ 'x-run': String((runs += 1)) });
+  const trpc = createTRPCClient<typeof router>({
+    links: [retryLink({ retry: () => true }), httpLink({ url, headers })],
+  });
+  await trpc.report.query();
+  expect(runs).toBe(3);
 });

@@ -1,0 +1,170 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { claim } from '../claim';
+
+const t = initTRPC.create();
+
+const readNumber = (value: unknown) => {
+  if (typeof value !== 'number') throw new Error('Not a number');
+  return value;
+};
+
+const router = t.router({
+  ok: t.procedure.query(() => 'fine'),
+  nothing: t.procedure.query(() => undefined),
+  square: t.procedure.input(readNumber).query(({ input }) => input * input),
+  broken: t.procedure.query((): string => {
+    throw new TRPCError({ code: 'NOT_FOUND' });
+  }),
+  rename: t.procedure.mutation(() => 'renamed'),
+  save: t.procedure
+    .input((value) => (value === undefined ? undefined : readNumber(value)))
+    .mutation(({ input }) => `saved ${String(input)}`),
+  news: t.procedure
+    .input((value) => value as { lastEventId?: string } | undefined)
+    .subscription(async function* ({ input }) {
+      yield await Promise.resolve(`after ${String(input?.lastEventId)}`);
+    }),
+  numbers: t.procedure.input(readNumber).subscription(async function* ({ input }) {
+    yield await Promise.resolve(input);
+  }),
+});
+
+const json = { 'content-type': 'application/json' };
+
+claim('A `HEAD` request gets the status 204, and no procedure runs.', async ({ serve, expect }) => {
+  let runs = 0;
+  const counting = t.router({ ok: t.procedure.query(() => (runs += 1)) });
+  const server = await serve({ router: counting });
+  expect((await server.fetch('/ok', { method: 'HEAD' })).status).toBe(204);
+  expect(runs).toBe(0);
+});
+
+claim('A `POST` request needs its `content-type` header all the same.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  expect((await server.fetch('/rename', { method: 'POST' })).status).toBe(415);
+  expect((await server.fetch('/rename', { method: 'POST', headers: json })).status).toBe(200);
+});
+
+claim(
+  'If the procedure returns `undefined`, `data` is missing: `{ "result": {} }`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect(await (await server.fetch('/nothing')).text()).toBe('{"result":{}}');
+  },
+);
+
+claim(
+  'Send `null` if the schema accepts it, or send the call as a batch of one with the body `{}`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/save?batch=1', { method: 'POST', headers: json, body: '{}' });
+    expect(await response.text()).toBe('[{"result":{"data":"saved undefined"}}]');
+  },
+);
+
+claim('Newer servers accept the empty body', { since: '11.25.2' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/save', { method: 'POST', headers: json });
+  expect(await response.text()).toBe('{"result":{"data":"saved undefined"}}');
+});
+
+claim('Malformed JSON in an input is a `BAD_REQUEST`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const query = await server.fetch('/square?input={');
+  const mutation = await server.fetch('/save', { method: 'POST', headers: json, body: '{' });
+  const error = { data: { code: 'BAD_REQUEST' } };
+  expect([await query.json(), await mutation.json()]).toMatchObject([{ error }, { error }]);
+});
+
+claim(
+  'Its status is the status of the calls if they all have the same one, and 207 otherwise',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const status = async (path: string) => (await server.fetch(path)).status;
+    expect(await status('/ok,ok?batch=1')).toBe(200);
+    expect(await status('/broken,broken?batch=1')).toBe(404);
+    expect(await status('/ok,broken?batch=1')).toBe(207);
+  },
+);
+
+claim('The body is then a single `{ "error": … }`, not an array.', async ({ serve, expect }) => {
+  const server = await serve({ router, maxBatchSize: 2 });
+  const unbatched = await serve({ router, allowBatching: false });
+  const read = async (response: Response) =>
+    `${String(response.status)} ${((await response.json()) as { error: { message: string } }).error.message}`;
+  expect(await read(await server.fetch('/ok,rename?batch=1'))).toBe(
+    '400 Cannot mix procedure types in call: query, mutation',
+  );
+  expect(await read(await server.fetch('/ok,ok,ok?batch=1'))).toBe('400 Batch call exceeds maximum size');
+  expect(await read(await unbatched.fetch('/ok?batch=1'))).toBe('400 Batching is not enabled on the server');
+});
+
+claim(
+  'A subscription cannot be part of a batch either, but in this case the body is an array, in which each subscription has the error `Cannot batch subscription calls`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/news,unknown,news?batch=1');
+    const error = { message: 'Cannot batch subscription calls' };
+    expect(await response.json()).toMatchObject([
+      { error },
+      { error: { data: { code: 'NOT_FOUND' } } },
+      { error },
+    ]);
+  },
+);
+
+claim(
+  'An error inside the procedure, an invalid input too, arrives as `serialized-error` in a response with the status 200.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/numbers?input="one"');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('event: serialized-error\ndata: {"message":"Not a number"');
+  },
+);
+
+claim('An unknown path gets an ordinary 404 with a JSON body.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/unknown', { headers: { accept: 'text/event-stream' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(await response.json()).toMatchObject({ error: { data: { code: 'NOT_FOUND' } } });
+});
+
+claim('you can also send it in the URL as `lastEventId`', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  expect(await (await server.fetch('/news?lastEventId=7')).text()).toContain('data: "after 7"');
+  const headers = { 'last-event-id': '8' };
+  expect(await (await server.fetch('/news', { headers })).text()).toContain('data: "after 8"');
+});
+
+claim(
+  'Otherwise the server responds with 400 and `Invalid connection params shape`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/news?connectionParams={"user":1}');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Invalid connection params shape');
+  },
+);
+
+claim('The response has an `Allow` header', { since: '11.25.2' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/rename');
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
+});
+
+claim('A mutation can never be a `GET` request.', async ({ serve, expect }) => {
+  const server = await serve({ router, allowMethodOverride: true });
+  expect((await server.fetch('/rename')).status).toBe(405);
+  expect((await server.fetch('/ok', { method: 'POST', headers: json })).status).toBe(200);
+});
+
+claim('The whole request was refused, for example with 415.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/rename', { method: 'POST', body: 'text' });
+  expect(response.status).toBe(415);
+  expect(response.headers.get('content-type')).toBe('text/plain;charset=UTF-8');
+  expect(await response.json()).toMatchObject({ error: { data: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+});
