@@ -1,77 +1,108 @@
-import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
-import { initTRPC, TRPCError } from '@trpc/server';
-import { claim, type Served, type Tools } from '../../claim';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { claim } from '../../claim';
 
 const t = initTRPC.create();
 
 const router = t.router({
   ok: t.procedure.query(() => 'fine'),
-  broken: t.procedure.query(() => {
-    throw new TRPCError({ code: 'NOT_FOUND' });
-  }),
   rename: t.procedure.mutation(() => 'renamed'),
+  tick: t.procedure.subscription(async function* () {
+    yield 1;
+  }),
+  huge: t.procedure.query((): unknown => 1n),
 });
 
-/** Serves the router, and records what `responseMeta` receives. */
-async function serveAndRecord(
-  serve: Tools['serve'],
-): Promise<Served & { metas: { errors: number; data: number; eager: boolean }[] }> {
-  const metas: { errors: number; data: number; eager: boolean }[] = [];
-  const server = await serve({
-    router,
-    responseMeta({ errors, data, eagerGeneration }) {
-      metas.push({ errors: errors.length, data: data.length, eager: eagerGeneration });
-      return {};
-    },
-  });
-  return { ...server, metas };
+const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+/** Forbids caching for errors, and allows it for everything else. */
+function cacheSuccess({ errors }: { errors: unknown[] }) {
+  const value = errors.length > 0 ? 'no-store' : 'public, s-maxage=60';
+  return { headers: new Headers({ 'cache-control': value }) };
 }
 
-claim('A query is an HTTP `GET` with its input in the URL', async ({ serve, expect }) => {
+claim('A tRPC query is an HTTP `GET` request with its input in the URL', async ({ serve, expect }) => {
   const server = await serve({ router });
-  const trpc = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url: server.url })] });
+  const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: server.url })] });
   await trpc.ok.query();
-  expect(server.exchanges()[0]?.request).toMatchObject({
-    method: 'GET',
-    path: '/ok?batch=1&input=%7B%7D',
-    body: '',
-  });
+  expect(server.exchanges()[0]?.request).toMatchObject({ method: 'GET', path: '/ok', body: '' });
 });
 
-claim('It runs once for each HTTP response.', async ({ serve, expect }) => {
-  const server = await serveAndRecord(serve);
-  await server.fetch('/ok,ok,broken?batch=1');
-  await server.fetch('/ok');
-  expect(server.metas).toHaveLength(2);
-});
-
-claim('A batch is one response.', async ({ serve, expect }) => {
+claim('tRPC sends no such header with queries and mutations.', async ({ serve, expect }) => {
   const server = await serve({ router });
-  const response = await server.fetch('/ok,ok?batch=1');
-  expect(await response.json()).toHaveLength(2);
-  expect(server.exchanges()).toHaveLength(1);
+  const query = await server.fetch('/ok');
+  const mutation = await server.fetch('/rename', post);
+  expect([query.status, query.headers.get('cache-control')]).toEqual([200, null]);
+  expect([mutation.status, mutation.headers.get('cache-control')]).toEqual([200, null]);
 });
 
-claim('Responses have `vary: trpc-accept, accept`', async ({ serve, expect }) => {
+claim('Subscriptions already carry `cache-control: no-cache, no-transform`.', async ({ serve, expect }) => {
   const server = await serve({ router });
-  const vary = async (path: string, headers = {}) =>
-    (await server.fetch(path, { headers })).headers.get('vary');
-  expect(await vary('/ok')).toBe('trpc-accept, accept');
-  expect(await vary('/broken')).toBe('trpc-accept, accept');
-  expect(await vary('/ok?batch=1', { 'trpc-accept': 'application/jsonl' })).toBe('trpc-accept, accept');
+  const response = await server.fetch('/tick');
+  expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
+});
+
+claim('What you return is appended to it.', async ({ serve, expect }) => {
+  const server = await serve({ router, responseMeta: cacheSuccess });
+  const response = await server.fetch('/tick');
+  expect(response.headers.get('cache-control')).toBe('no-cache, no-transform, public, s-maxage=60');
 });
 
 claim(
-  '`responseMeta` then runs early: `errors` and `data` are empty and `eagerGeneration` is `true`',
+  'The second run gets the error, and its headers are appended to those of the first.',
   async ({ serve, expect }) => {
-    const server = await serveAndRecord(serve);
-    const headers = { 'trpc-accept': 'application/jsonl' };
-    await (await server.fetch('/broken,ok?batch=1', { headers })).text();
-    expect(server.metas).toEqual([{ errors: 0, data: 0, eager: true }]);
+    const server = await serve({ router, responseMeta: cacheSuccess });
+    const response = await server.fetch('/huge');
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('public, s-maxage=60, no-store');
   },
 );
 
-claim('`info`', { cell: 'What it is' }, async ({ serve, expect, cell }) => {
+claim(
+  'The client then gets status 500 with the message of that error, even though the procedure succeeded.',
+  async ({ serve, expect }) => {
+    let runs = 0;
+    const server = await serve({
+      router,
+      responseMeta() {
+        runs += 1;
+        throw new Error('No such tenant');
+      },
+    });
+    const response = await server.fetch('/ok');
+    expect(response.status).toBe(500);
+    expect((await response.json()).error.message).toBe('No such tenant');
+    expect(runs).toBe(2);
+  },
+);
+
+claim("`{ vary: 'cookie' }` removes tRPC's own `vary`.", async ({ serve, expect }) => {
+  const server = await serve({ router, responseMeta: () => ({ headers: { vary: 'cookie' } }) });
+  expect((await server.fetch('/ok')).headers.get('vary')).toBe('cookie');
+});
+
+claim('`headers`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const headers = new Headers({ vary: 'cookie' });
+  const server = await serve({ router, responseMeta: () => ({ headers }) });
+  expect((await server.fetch('/ok')).headers.get('vary')).toBe('trpc-accept, accept, cookie');
+});
+
+claim('`responseMeta` does not run for `HEAD` requests.', async ({ expect }) => {
+  let runs = 0;
+  const response = await fetchRequestHandler({
+    endpoint: '/',
+    req: new Request('http://localhost/ok', { method: 'HEAD' }),
+    router,
+    responseMeta() {
+      runs += 1;
+      return {};
+    },
+  });
+  expect([response.status, runs]).toEqual([204, 0]);
+});
+
+claim('`info`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const infos: unknown[] = [];
   const server = await serve({
     router,
@@ -81,35 +112,6 @@ claim('`info`', { cell: 'What it is' }, async ({ serve, expect, cell }) => {
     },
   });
   await server.fetch('/ok,ok?batch=1');
-  expect(infos[0]).toMatchObject({ calls: [{ path: 'ok' }, { path: 'ok' }], isBatchCall: true });
-  await server.fetch('/rename', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'ada' });
-  expect(infos[1]).toBeUndefined();
-  expect(cell).toContain('undefined when it could not be read');
-});
-
-claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
-  const contexts: unknown[] = [];
-  const server = await serve({
-    router,
-    createContext() {
-      throw new Error('The database is down');
-    },
-    responseMeta({ ctx }) {
-      contexts.push(ctx);
-      return {};
-    },
-  });
-  await server.fetch('/ok');
-  expect(contexts).toEqual([undefined]);
-});
-
-claim('`status`', { cell: 'What it does' }, async ({ serve, expect }) => {
-  const server = await serve({ router, responseMeta: () => ({ status: 418 }) });
-  expect((await server.fetch('/ok')).status).toBe(418);
-  expect((await server.fetch('/broken')).status).toBe(418);
-});
-
-claim('A plain object still works, deprecated.', async ({ serve, expect }) => {
-  const server = await serve({ router, responseMeta: () => ({ headers: { 'cache-control': 'max-age=1' } }) });
-  expect((await server.fetch('/ok')).headers.get('cache-control')).toBe('max-age=1');
+  await server.fetch('/ok,rename?batch=1');
+  expect(infos).toMatchObject([{ isBatchCall: true, calls: [{ path: 'ok' }, { path: 'ok' }] }, undefined]);
 });

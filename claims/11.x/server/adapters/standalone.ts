@@ -1,0 +1,85 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { createHTTPServer } from '@trpc/server/adapters/standalone';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  hello: t.procedure.query(() => 'Hello'),
+  wait: t.procedure.subscription(async function* ({ signal }) {
+    yield 1;
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  }),
+});
+
+claim('`close()` waits until all responses have ended.', async ({ serve, expect, until }) => {
+  const { server, fetch } = await serve({ router });
+  const response = await fetch('/wait');
+  let closed = false;
+  server.close(() => (closed = true));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(closed).toBe(false);
+  server.closeAllConnections();
+  await until(() => closed);
+  await response.text().catch(() => {});
+});
+
+claim(
+  'The adapter removes as many characters as `basePath` has, and does not compare them.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router, basePath: '/trpc/' });
+    expect((await server.fetch('/trpc/hello')).status).toBe(200);
+    expect((await server.fetch('/abcd/hello')).status).toBe(200);
+    expect((await server.fetch('/hello')).status).toBe(404);
+  },
+);
+
+claim(
+  'The adapter adds no such headers, and treats the `OPTIONS` request as a call, which fails with status 415 and `Missing content-type header`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/hello', { method: 'OPTIONS' });
+    expect(response.status).toBe(415);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+    expect((await response.json()).error.message).toBe('Missing content-type header');
+  },
+);
+
+claim(
+  'If you call `next(error)`, each call of the request fails with this error.',
+  async ({ serve, expect }) => {
+    const server = await serve({
+      router,
+      middleware: (_req, _res, next) => next(new TRPCError({ code: 'FORBIDDEN', message: 'Not here' })),
+    });
+    const response = await server.fetch('/hello,hello?batch=1');
+    expect(response.status).toBe(403);
+    const results = (await response.json()) as { error: { message: string } }[];
+    expect(results.map(({ error }) => error.message)).toEqual(['Not here', 'Not here']);
+  },
+);
+
+claim(
+  'The adapter treats every request as a call, so `GET /favicon.ico` gets the JSON of a `NOT_FOUND` error.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/favicon.ico');
+    expect((await response.json()).error.data).toMatchObject({ code: 'NOT_FOUND', path: 'favicon.ico' });
+  },
+);
+
+claim(
+  'Newer releases accept it with or without slashes.',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    for (const basePath of ['/trpc', 'trpc', 'trpc/', '/trpc/']) {
+      const server = await serve({ router, basePath });
+      expect((await server.fetch('/trpc/hello')).status).toBe(200);
+    }
+  },
+);
+
+claim('`createHTTPServer` returns a plain `http.Server`.', async ({ expect }) => {
+  const { Server } = await import('node:http');
+  expect(createHTTPServer({ router })).toBeInstanceOf(Server);
+});

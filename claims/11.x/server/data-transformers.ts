@@ -1,0 +1,105 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { initTRPC, TRPCError, type TRPCDataTransformer } from '@trpc/server';
+import { stringify } from 'devalue';
+import superjson from 'superjson';
+import { claim } from '../../claim';
+
+class Money {
+  readonly amount = 20;
+}
+
+/** Makes a router with this transformer. */
+function makeRouter(transformer?: TRPCDataTransformer) {
+  const t = initTRPC.create({ isDev: false, ...(transformer ? { transformer } : {}) });
+  return t.router({
+    values: t.procedure.query((): unknown => ({
+      map: new Map([[1, 2]]),
+      set: new Set([1]),
+      missing: undefined,
+      list: [undefined, () => 1],
+      run: () => 1,
+      symbol: Symbol('a'),
+      notANumber: NaN,
+      infinite: Infinity,
+      bytes: new Uint8Array([7, 8]),
+    })),
+    big: t.procedure.query((): unknown => 1n),
+    date: t.procedure.query(() => new Date(0)),
+    broken: t.procedure.query(() => {
+      throw new TRPCError({ code: 'CONFLICT', message: 'Taken' });
+    }),
+  });
+}
+
+type Router = ReturnType<typeof makeRouter>;
+
+function connect(url: string, transformer?: TRPCDataTransformer) {
+  return createTRPCClient<Router>({ links: [httpLink({ url, transformer } as never)] });
+}
+
+claim(
+  'tRPC passes results through `JSON.stringify`, and gives them the types that they have afterwards.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router: makeRouter() });
+    expect(await connect(url).values.query()).toEqual({
+      map: {},
+      set: {},
+      list: [null, null],
+      notANumber: null,
+      infinite: null,
+      bytes: { 0: 7, 1: 8 },
+    });
+  },
+);
+
+claim('bigint', { cell: 'On the client' }, async ({ serve, expect }) => {
+  const { url } = await serve({ router: makeRouter() });
+  await expect(connect(url).big.query()).rejects.toThrow('Do not know how to serialize a BigInt');
+});
+
+claim(
+  'Often, only calls that fail show this error, whereas successful ones return `undefined`, or an object with the keys `json` and `meta` instead of your data.',
+  async ({ serve, expect }) => {
+    const plain = await serve({ router: makeRouter() });
+    const encoded = await serve({ router: makeRouter(superjson) });
+    expect(await connect(plain.url, superjson).values.query()).toBeUndefined();
+    expect(Object.keys((await connect(encoded.url).date.query()) as never as object)).toEqual([
+      'json',
+      'meta',
+    ]);
+    const message = 'Unable to transform response from server';
+    await expect(connect(plain.url, superjson).broken.query()).rejects.toThrow(message);
+    await expect(connect(encoded.url).broken.query()).rejects.toThrow(message);
+  },
+);
+
+claim(
+  'Errors do go through the transformer, together with everything that your',
+  async ({ serve, expect }) => {
+    const t = initTRPC.create({
+      isDev: false,
+      transformer: superjson,
+      errorFormatter: ({ shape }) => ({ ...shape, data: { ...shape.data, at: new Date(0) } }),
+    });
+    const router = t.router({
+      broken: t.procedure.query(() => {
+        throw new TRPCError({ code: 'CONFLICT' });
+      }),
+    });
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url, transformer: superjson })] });
+    await expect(trpc.broken.query()).rejects.toMatchObject({ data: { at: new Date(0) } });
+  },
+);
+
+claim(
+  'it throws an error for functions and unknown classes, whereas superjson leaves functions out and sends such objects without their class.',
+  ({ expect }) => {
+    const values = { run: () => 1, price: new Money() };
+    expect(() => stringify({ run: values.run })).toThrow('Cannot stringify a function');
+    expect(() => stringify({ price: values.price })).toThrow('non-POJOs');
+    const copy = superjson.deserialize(JSON.parse(JSON.stringify(superjson.serialize(values))));
+    expect(copy).toEqual({ price: { amount: 20 } });
+    expect((copy as typeof values).price).not.toBeInstanceOf(Money);
+  },
+);

@@ -1,0 +1,91 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { claim, type Tools } from '../../claim';
+
+type Formatter = (options: { shape: { message: string; code: number; data: object } }) => object;
+
+/** Serves a query that fails with `BAD_GATEWAY` and one that fails with `CONFLICT`, with this formatter. */
+function serveWith(serve: Tools['serve'], errorFormatter: Formatter) {
+  const t = initTRPC.create({ isDev: false, errorFormatter: errorFormatter as never });
+  const router = t.router({
+    gateway: t.procedure.query(() => {
+      throw new TRPCError({ code: 'BAD_GATEWAY' });
+    }),
+    conflict: t.procedure.query(() => {
+      throw new TRPCError({ code: 'CONFLICT' });
+    }),
+  });
+  return serve({ router });
+}
+
+claim(
+  'The HTTP status of the response is the `data.httpStatus` that you return.',
+  async ({ serve, expect }) => {
+    const server = await serveWith(serve, ({ shape }) => ({
+      ...shape,
+      data: { ...shape.data, httpStatus: 418 },
+    }));
+    expect((await server.fetch('/conflict')).status).toBe(418);
+  },
+);
+
+claim(
+  "tRPC's clients still treat the response as an error, but caches, proxies and monitoring take it for a success.",
+  async ({ serve, expect }) => {
+    const { url } = await serveWith(serve, ({ shape: { message, code } }) => ({ message, code }));
+    const trpc = createTRPCClient({ links: [httpLink({ url })] }) as never as {
+      conflict: { query(): Promise<unknown> };
+    };
+    await expect(trpc.conflict.query()).rejects.toThrow('CONFLICT');
+  },
+);
+
+claim('Newer releases use the code of the error.', { since: '11.25.2' }, async ({ serve, expect }) => {
+  const server = await serveWith(serve, ({ shape: { message, code } }) => ({ message, code }));
+  expect((await server.fetch('/conflict')).status).toBe(409);
+});
+
+claim('Newer releases do not need it.', { since: '11.25.2' }, async ({ serve, expect }) => {
+  const server = await serveWith(serve, ({ shape }) => ({ ...shape, data: {} }));
+  expect((await server.fetch('/gateway')).status).toBe(502);
+});
+
+claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const paths: unknown[] = [];
+  const server = await serveWith(serve, (options) => {
+    paths.push((options as { path?: string }).path);
+    return options.shape;
+  });
+  await server.fetch('/conflict');
+  await server.fetch('/missing');
+  expect(paths).toEqual(['conflict', 'missing']);
+});
+
+claim(
+  'If a procedure has several formatters, the last `.errors()` in the chain runs first, and the root `errorFormatter` runs last.',
+  { since: '11.22.0' },
+  async ({ serve, expect }) => {
+    const log: string[] = [];
+    const t = initTRPC.create({
+      isDev: false,
+      errorFormatter({ shape }) {
+        log.push('root');
+        return shape;
+      },
+    });
+    interface WithErrors {
+      errors(formatter: () => void): WithErrors;
+      query(resolver: () => never): typeof query;
+    }
+    const query = t.procedure.query(() => 1);
+    const order = (t.procedure as never as WithErrors)
+      .errors(() => void log.push('first'))
+      .errors(() => void log.push('last'))
+      .query(() => {
+        throw new TRPCError({ code: 'CONFLICT' });
+      });
+    const server = await serve({ router: t.router({ order }) });
+    await server.fetch('/order');
+    expect(log).toEqual(['last', 'first', 'root']);
+  },
+);

@@ -1,0 +1,171 @@
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { createRequire } from 'node:module';
+import { WebSocket, WebSocketServer } from 'ws';
+import { claim, type Tools } from '../../claim';
+
+const t = initTRPC.context<{ user?: string }>().create({ isDev: false });
+
+const router = t.router({
+  ok: t.procedure.query(() => 'fine'),
+  stream: t.procedure.query(async function* () {
+    yield 1;
+  }),
+  late: t.procedure.query(async function* () {
+    yield 1;
+    throw new Error('Late');
+  }),
+  refused: t.procedure
+    .use(() => {
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    })
+    .subscription(async function* () {
+      yield 1;
+    }),
+});
+
+/** Serves the router, and records what `onError` receives. */
+async function serveAndRecord(serve: Tools['serve'], options: object = {}) {
+  const errors: { code: string; path: string | undefined; type: string }[] = [];
+  const server = await serve({
+    router,
+    createContext: () => ({}),
+    onError({ error, path, type }) {
+      errors.push({ code: error.code, path, type });
+    },
+    ...options,
+  });
+  return { ...server, errors };
+}
+
+claim('If the object has none, the message is empty, so pass your own.', ({ expect }) => {
+  const withMessage = new TRPCError({ code: 'CONFLICT', cause: { message: 'Taken' } });
+  const without = new TRPCError({ code: 'CONFLICT', cause: { name: 'ada' } });
+  expect(withMessage.message).toBe('Taken');
+  expect(without.message).toBe('');
+});
+
+claim('`error.cause` is always an `Error` or `undefined`.', ({ expect }) => {
+  const cause = (value: unknown) => new TRPCError({ code: 'CONFLICT', cause: value }).cause;
+  for (const value of ['text', 5, { name: 'ada' }]) expect(cause(value)).toBeInstanceOf(Error);
+  for (const value of [null, undefined, () => 1, [1]]) expect(cause(value)).toBeUndefined();
+});
+
+claim('It returns a `TRPCError` unchanged and converts everything else.', ({ expect }) => {
+  const original = new TRPCError({ code: 'NOT_FOUND' });
+  const unexpected = new Error('Lost');
+  expect(getTRPCErrorFromUnknown(original)).toBe(original);
+  expect(getTRPCErrorFromUnknown(unexpected)).toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    cause: unexpected,
+    stack: unexpected.stack,
+  });
+});
+
+claim(
+  '**Once for each call** of a batch if `createContext` throws, although there is only one cause.',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve, {
+      createContext() {
+        throw new TRPCError({ code: 'FORBIDDEN' });
+      },
+    });
+    await server.fetch('/ok,ok,ok?batch=1');
+    expect(server.errors).toHaveLength(3);
+  },
+);
+
+claim(
+  '**Twice** for a subscription over SSE that is refused before it starts, because a middleware, the input validation or `createContext` throws.',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve);
+    await (await server.fetch('/refused')).text();
+    expect(server.errors.map(({ code }) => code)).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED']);
+  },
+);
+
+claim(
+  '**Not at all** for a call whose result is a stream, such as an async generator, in a batch from `httpBatchLink`.',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve);
+    const response = await server.fetch('/stream?batch=1');
+    expect((await response.json())[0].error.data.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(server.errors).toEqual([]);
+  },
+);
+
+claim(
+  '**Not at all** for a WebSocket message that is not valid JSON or has no `id`.',
+  async ({ serve, expect, until }) => {
+    const { server, port } = await serve({ router, createContext: () => ({}) });
+    const wss = new WebSocketServer({ server });
+    let errors = 0;
+    applyWSSHandler({ wss, router, createContext: () => ({}), onError: () => (errors += 1) });
+    const socket = new WebSocket(`ws://localhost:${port}`);
+    const replies: string[] = [];
+    socket.on('message', (reply) => replies.push(JSON.parse(String(reply)).error.data.code));
+    socket.on('open', () => {
+      socket.send('{');
+      socket.send('{"method":"query","params":{"path":"ok"}}');
+    });
+    await until(() => replies.length === 2);
+    socket.terminate();
+    expect(replies).toEqual(['PARSE_ERROR', 'PARSE_ERROR']);
+    expect(errors).toBe(0);
+  },
+);
+
+claim(
+  '`path`',
+  { cell: 'What it is', under: 'Log errors with onError' },
+  async ({ serve, expect, until }) => {
+    const server = await serveAndRecord(serve);
+    const trpc = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url: server.url })] });
+    const read = async () => {
+      for await (const _ of await trpc.late.query());
+    };
+    await read().catch(() => {});
+    await until(() => server.errors.length > 0);
+    await server.fetch('/missing');
+    expect(server.errors).toEqual([
+      { code: 'INTERNAL_SERVER_ERROR', path: undefined, type: 'query' },
+      { code: 'NOT_FOUND', path: 'missing', type: 'unknown' },
+    ]);
+  },
+);
+
+claim(
+  'A procedure without `.input()` does not read its input, and so never fails this way.',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve);
+    expect((await server.fetch('/ok?input={')).status).toBe(200);
+  },
+);
+
+claim("tRPC's adapters compare the name too, so clients still get the right code.", ({ expect }) => {
+  const copy = createRequire(import.meta.url)('@trpc/server');
+  const error = new copy.TRPCError({ code: 'NOT_FOUND' });
+  expect(error).not.toBeInstanceOf(TRPCError);
+  expect(getTRPCErrorFromUnknown(error).code).toBe('NOT_FOUND');
+});
+
+claim(
+  'In newer releases the process continues, but calls of the same batch that have not finished fail as well, with `Stream closed unexpectedly`.',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const mixed = t.router({
+      huge: t.procedure.query((): unknown => 1n),
+      ok: t.procedure.query(() => 'fine'),
+    });
+    const { url } = await serve({ router: mixed, createContext: () => ({}) });
+    const trpc = createTRPCClient<typeof mixed>({ links: [httpBatchStreamLink({ url })] });
+    const messageOf = (error: Error) => error.message;
+    const messages = await Promise.all([
+      trpc.huge.query().catch(messageOf),
+      trpc.ok.query().catch(messageOf),
+    ]);
+    expect(messages).toEqual(['Stream closed unexpectedly', 'Stream closed unexpectedly']);
+    expect(await trpc.ok.query()).toBe('fine');
+  },
+);

@@ -1,0 +1,142 @@
+import { createTRPCClient, createWSClient, httpBatchLink, httpLink, wsLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { setTimeout } from 'node:timers/promises';
+import { WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { claim } from '../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+/** Makes a router whose query `slow` writes into `log` how its signal ended. */
+function makeRouter(log: string[] = []) {
+  let last: AbortSignal | undefined;
+  const slow = t.procedure.query(async ({ signal }) => {
+    log.push('start');
+    await setTimeout(150);
+    log.push(signal?.aborted ? 'aborted' : 'not aborted');
+    return 'done';
+  });
+  const router = t.router({
+    slow,
+    second: slow,
+    quick: t.procedure.query(({ signal }) => {
+      last = signal;
+      return 'done';
+    }),
+    index: t.procedure.query(({ batchIndex }) => batchIndex),
+  });
+  return { router, lastSignal: () => last };
+}
+
+type Router = ReturnType<typeof makeRouter>['router'];
+
+claim('A method never changes the builder that you call it on.', async ({ expect }) => {
+  const base = t.procedure;
+  const strict = base.input(z.number());
+  expect(strict).not.toBe(base);
+  const caller = t.router({ free: base.query(({ input }) => input ?? 'free') }).createCaller({});
+  expect(await caller.free()).toBe('free');
+});
+
+claim(
+  'So a middleware above `.input()` runs before validation, and its `input` is `undefined`.',
+  async ({ expect }) => {
+    const inputs: unknown[] = [];
+    const router = t.router({
+      half: t.procedure
+        .use(({ input, next }) => {
+          inputs.push(input);
+          return next();
+        })
+        .input(z.number())
+        .query(({ input }) => input / 2),
+    });
+    const caller = router.createCaller({});
+    await caller.half(4);
+    await caller.half('text' as never).catch(() => {});
+    expect(inputs).toEqual([undefined, undefined]);
+  },
+);
+
+claim(
+  '**Over HTTP**, `signal` aborts when the client cancels the request or disconnects.',
+  async ({ serve, expect, until }) => {
+    const log: string[] = [];
+    const { router } = makeRouter(log);
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<Router>({ links: [httpLink({ url })] });
+    const abort = new AbortController();
+    trpc.slow.query(undefined, { signal: abort.signal }).catch(() => {});
+    await until(() => log.length === 1);
+    abort.abort();
+    await until(() => log.length === 2);
+    expect(log).toEqual(['start', 'aborted']);
+  },
+);
+
+claim(
+  'The calls of a batch share one request, which the client cancels only after you have cancelled all of them.',
+  async ({ serve, expect, until }) => {
+    const log: string[] = [];
+    const { router } = makeRouter(log);
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
+    const run = async (cancelled: ('slow' | 'second')[]) => {
+      log.length = 0;
+      const calls = (['slow', 'second'] as const).map((name) => {
+        const abort = new AbortController();
+        trpc[name].query(undefined, { signal: abort.signal }).catch(() => {});
+        return { name, abort };
+      });
+      await until(() => log.length === 2);
+      for (const { name, abort } of calls) if (cancelled.includes(name)) abort.abort();
+      await until(() => log.length === 4);
+      return log.slice(2);
+    };
+    expect(await run(['slow'])).toEqual(['not aborted', 'not aborted']);
+    expect(await run(['slow', 'second'])).toEqual(['aborted', 'aborted']);
+  },
+);
+
+claim(
+  'A query or a mutation runs to its end, even if the client cancels it or disconnects.',
+  async ({ serve, expect, until }) => {
+    const log: string[] = [];
+    const { router } = makeRouter(log);
+    const { server, port } = await serve({ router });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router });
+    const url = `ws://localhost:${port}`;
+    const client = createWSClient({ url, WebSocket: WebSocket as never });
+    const trpc = createTRPCClient<Router>({ links: [wsLink({ client })] });
+    const abort = new AbortController();
+    trpc.slow.query(undefined, { signal: abort.signal }).catch(() => {});
+    await until(() => log.length === 1);
+    abort.abort();
+    await until(() => log.length === 2);
+    trpc.slow.query().catch(() => {});
+    await until(() => log.length === 3);
+    for (const socket of wss.clients) socket.terminate();
+    await until(() => log.length === 4);
+    expect(log).toEqual(['start', 'not aborted', 'start', 'not aborted']);
+    await client.close();
+  },
+);
+
+claim('Fixed:', { under: 'When signal aborts', since: '11.25.2' }, async ({ serve, expect }) => {
+  const { router, lastSignal } = makeRouter();
+  const server = await serve({ router });
+  await (await server.fetch('/quick')).text();
+  await setTimeout(50);
+  expect(lastSignal()?.aborted).toBe(false);
+});
+
+claim('batchIndex', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const { router } = makeRouter();
+  const server = await serve({ router });
+  const results = await (await server.fetch('/index,index?batch=1')).json();
+  expect(results).toEqual([{ result: { data: 0 } }, { result: { data: 1 } }]);
+  expect(await (await server.fetch('/index')).json()).toEqual({ result: { data: 0 } });
+  expect(await router.createCaller({}).index()).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { claim } from '../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+claim(
+  'For every call, tRPC uses the transformer, the error formatter and the `isDev` option of the **root** router.',
+  async ({ serve, expect }) => {
+    const other = initTRPC.create({
+      isDev: true,
+      transformer: { serialize: () => 'other', deserialize: () => 'other' },
+      errorFormatter: ({ shape }) => ({ ...shape, message: 'other' }),
+    });
+    const router = t.router({
+      broken: other.procedure.query(() => {
+        throw new Error('root');
+      }),
+      nested: other.router({ ok: other.procedure.query(() => 'root') }),
+    });
+    const server = await serve({ router });
+    const { error } = await (await server.fetch('/broken')).json();
+    expect(error).toMatchObject({ message: 'root', data: { path: 'broken' } });
+    expect(error.data.stack).toBeUndefined();
+    expect(await (await server.fetch('/nested.ok')).json()).toEqual({ result: { data: 'root' } });
+  },
+);
+
+claim(
+  'If you add procedures from a second `t`, its options are silently ignored, except for its `defaultMeta`, and nothing checks that both have the same type of context.',
+  ({ expect }) => {
+    const withMeta = initTRPC
+      .context<{ user: string }>()
+      .meta<{ role: string }>()
+      .create({ defaultMeta: { role: 'admin' } });
+    const router = t.router({ stats: withMeta.procedure.query(({ ctx }) => ctx.user) });
+    expect(router._def.procedures.stats.meta).toEqual({ role: 'admin' });
+  },
+);
+
+claim(
+  'There they cause no error, but a client and a caller cannot reach a procedure called `then`, and a',
+  async ({ serve, expect }) => {
+    const procedure = t.procedure.query(() => 'reached');
+    const router = t.router({ nested: { then: procedure, call: procedure, apply: procedure } });
+    const { url } = await serve({ router });
+    const untyped = createTRPCClient({ links: [httpLink({ url })] }) as never;
+    const { nested } = untyped as Record<string, Record<string, { query(): Promise<unknown> }>>;
+    expect(nested!['then']).toBeUndefined();
+    expect(await nested!['call']!.query()).toBe('reached');
+    const caller = router.createCaller({}) as never as Record<string, Record<string, () => Promise<unknown>>>;
+    expect(caller['nested']!['then']).toBeUndefined();
+    await expect(caller['nested']!['call']!()).rejects.toThrow('No procedure found');
+    await expect(caller['nested']!['apply']!()).rejects.toThrow('No procedure found');
+  },
+);
+
+claim('`jsonl.pingMs`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const pinging = initTRPC.create({ jsonl: { pingMs: 10 } });
+  const router = pinging.router({
+    slow: pinging.procedure.query(() => new Promise((resolve) => setTimeout(() => resolve(1), 100))),
+  });
+  const server = await serve({ router });
+  const headers = { 'trpc-accept': 'application/jsonl' };
+  const text = await (await server.fetch('/slow?batch=1', { headers })).text();
+  const [first, ...rest] = text.trim().split('\n');
+  expect(first).toContain('{"0"');
+  expect(rest.join('\n')).toMatch(/^ +\[/);
+});
+
+claim(
+  'The server also keeps accepting URLs with dots, so clients that you have not updated yet continue to work.',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const tilde = initTRPC.create({ pathSeparator: '~' } as object);
+    const router = tilde.router({ user: { count: tilde.procedure.query(() => 2) } });
+    const server = await serve({ router });
+    expect((await server.fetch('/user.count')).status).toBe(200);
+    expect((await server.fetch('/user~count')).status).toBe(200);
+  },
+);

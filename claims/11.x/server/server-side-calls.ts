@@ -1,0 +1,123 @@
+import { getTRPCErrorFromUnknown, initTRPC, tracked, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { claim } from '../../claim';
+
+const t = initTRPC.context<object>().create({
+  isDev: false,
+  errorFormatter: ({ shape }) => ({ ...shape, message: 'Formatted' }),
+});
+
+const stored = { at: new Date(0) };
+let ended = false;
+
+const router = t.router({
+  stored: t.procedure.query(() => stored),
+  broken: t.procedure.query(() => {
+    throw new RangeError('Too far');
+  }),
+  post: { byId: t.procedure.query(() => 1) },
+  details: t.procedure.query(({ batchIndex, signal }) => ({ batchIndex, signal })),
+  slow: t.procedure.query(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return 'done';
+  }),
+  ticks: t.procedure.subscription(async function* () {
+    try {
+      yield tracked('1', 'a');
+      yield tracked('2', 'b');
+    } finally {
+      ended = true;
+    }
+  }),
+  name: t.procedure.input(z.string()).query(({ input }) => input),
+});
+
+claim(
+  'Its `cause` is the original error, and the `errorFormatter` does not change it.',
+  async ({ expect }) => {
+    const error = await router
+      .createCaller({})
+      .broken()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TRPCError);
+    expect(error).toMatchObject({
+      message: 'Too far',
+      code: 'INTERNAL_SERVER_ERROR',
+      cause: { name: 'RangeError' },
+    });
+  },
+);
+
+claim(
+  'There is one exception: if the function that makes the context throws, the caller throws this error unchanged.',
+  async ({ expect }) => {
+    const original = new RangeError('No session');
+    const logged: unknown[] = [];
+    const caller = router.createCaller(
+      () => {
+        throw original;
+      },
+      { onError: ({ error }) => logged.push(error.cause) },
+    );
+    expect(await caller.stored().catch((error: unknown) => error)).toBe(original);
+    expect(logged).toEqual([original]);
+  },
+);
+
+claim('Data', { cell: 'Caller' }, async ({ expect }) => {
+  expect(await router.createCaller({}).stored()).toBe(stored);
+});
+
+claim('Batching', { cell: 'Caller' }, async ({ expect }) => {
+  expect(await router.createCaller({}).details()).toEqual({ batchIndex: 0, signal: undefined });
+});
+
+claim('Aborting the signal does not stop a call on its own.', async ({ expect }) => {
+  const abort = new AbortController();
+  const call = router.createCaller({}, { signal: abort.signal }).slow();
+  abort.abort();
+  expect(await call).toBe('done');
+});
+
+claim('When you leave the loop, the generator ends and its `finally` runs.', async ({ expect }) => {
+  ended = false;
+  for await (const _ of await router.createCaller({}).ticks()) break;
+  expect(ended).toBe(true);
+});
+
+claim(
+  'Values that the resolver sends with `tracked(id, data)` arrive as a tuple, which begins with the id and the data.',
+  async ({ expect }) => {
+    for await (const value of await router.createCaller({}).ticks()) {
+      const { data } = value;
+      const [id, first] = value as never as [string, string];
+      expect([data, id, first]).toEqual([undefined, '1', 'a']);
+      break;
+    }
+  },
+);
+
+claim(
+  'In callers, and only there, the message joins the parts of a nested path with commas: `"post,byId"` is `post.byId`.',
+  async ({ serve, expect }) => {
+    const untyped = router.createCaller({}) as never as { post: Record<string, () => Promise<unknown>> };
+    await expect(untyped.post['missing']!()).rejects.toThrow('No procedure found on path "post,missing"');
+    const server = await serve({ router, createContext: () => ({}) });
+    const { error } = await (await server.fetch('/post.missing')).json();
+    expect(error.message).toBe('Formatted');
+    expect(error.data.path).toBe('post.missing');
+  },
+);
+
+claim('You called a procedure directly, as in `appRouter.post.byId(…)`.', async ({ expect }) => {
+  const direct = router.post.byId as never as (input?: unknown) => Promise<unknown>;
+  await expect(direct()).rejects.toThrow('This is a client-only function');
+  await expect(direct({ id: '1' })).rejects.toThrow('This is a client-only function');
+});
+
+claim('`onError`', { cell: 'What it does' }, async ({ expect }) => {
+  const log: string[] = [];
+  const caller = router.createCaller({}, { onError: ({ path }) => log.push(`onError ${path}`) });
+  await caller.name(1 as never).catch((error) => log.push(getTRPCErrorFromUnknown(error).code));
+  expect(log).toEqual(['onError name', 'BAD_REQUEST']);
+});

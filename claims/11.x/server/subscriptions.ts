@@ -1,0 +1,248 @@
+import { createTRPCClient, createWSClient, httpSubscriptionLink, wsLink } from '@trpc/client';
+import { initTRPC, tracked, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { setTimeout } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { claim } from '../../claim';
+
+/** Makes a router whose subscriptions write into `log` what happens to them. */
+function makeRouter(log: string[] = []) {
+  const t = initTRPC.create({ isDev: false });
+  return t.router({
+    single: t.procedure.subscription(async function* () {
+      yield 1;
+    }),
+    crash: t.procedure.subscription(async function* () {
+      yield 1;
+      throw new Error('Down');
+    }),
+    busy: t.procedure.subscription(async function* ({ signal }) {
+      signal?.addEventListener('abort', () => log.push('abort'));
+      try {
+        yield 1;
+        await setTimeout(60_000, undefined, { signal });
+      } finally {
+        log.push('finally');
+      }
+    }),
+    deaf: t.procedure.subscription(async function* ({ signal }) {
+      signal?.addEventListener('abort', () => log.push('abort'));
+      try {
+        yield 1;
+        await setTimeout(300);
+        log.push('event');
+        yield 2;
+      } finally {
+        log.push('finally');
+      }
+    }),
+    strict: t.procedure.input(z.object({ from: z.number() })).subscription(async function* ({ input }) {
+      yield tracked('7', Object.keys(input).join());
+    }),
+    loose: t.procedure
+      .input(z.object({ lastEventId: z.string().optional() }).optional())
+      .subscription(async function* ({ input }) {
+        yield tracked('7', input?.lastEventId ?? 'none');
+      }),
+    refused: t.procedure
+      .use(() => {
+        throw new TRPCError({ code: 'UNAUTHORIZED' });
+      })
+      .subscription(async function* () {
+        yield 1;
+      }),
+    plain: t.procedure.subscription((() => 5) as never),
+  });
+}
+
+type Router = ReturnType<typeof makeRouter>;
+
+function connect(url: string) {
+  return createTRPCClient<Router>({ links: [httpSubscriptionLink({ url })] });
+}
+
+claim(
+  '`onComplete` runs when the generator returns, and also after you call `unsubscribe()`.',
+  async ({ serve, expect, until }) => {
+    const { url } = await serve({ router: makeRouter() });
+    const log: string[] = [];
+    connect(url).single.subscribe(undefined, { onComplete: () => log.push('returned') });
+    await until(() => log.length === 1);
+    const subscription = connect(url).busy.subscribe(undefined, {
+      onData: () => log.push('data'),
+      onComplete: () => log.push('unsubscribed'),
+    });
+    await until(() => log.length === 2);
+    subscription.unsubscribe();
+    expect(log).toEqual(['returned', 'data', 'unsubscribed']);
+  },
+);
+
+claim('`onStopped` runs only in the first case.', async ({ serve, expect, until }) => {
+  const { url } = await serve({ router: makeRouter() });
+  const log: string[] = [];
+  connect(url).single.subscribe(undefined, { onStopped: () => log.push('stopped') });
+  await until(() => log.length === 1);
+  const subscription = connect(url).busy.subscribe(undefined, {
+    onData: () => log.push('data'),
+    onStopped: () => log.push('stopped'),
+    onComplete: () => log.push('complete'),
+  });
+  await until(() => log.length === 2);
+  subscription.unsubscribe();
+  await setTimeout(50);
+  expect(log).toEqual(['stopped', 'data', 'complete']);
+});
+
+claim(
+  'Otherwise a schema that removes unknown keys, such as a Zod object, drops it silently.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router: makeRouter() });
+    const read = async (path: string) =>
+      (await server.fetch(path, { headers: { 'last-event-id': '3' } })).text();
+    expect(await read('/strict?input={"from":1}')).toContain('data: "from"\n');
+    expect(await read('/loose?input={}')).toContain('data: "3"\n');
+  },
+);
+
+claim('A string or a number has no place for the id.', async ({ serve, expect }) => {
+  const t = initTRPC.create();
+  const router = t.router({
+    echo: t.procedure.input(z.unknown()).subscription(async function* ({ input }) {
+      yield JSON.stringify(input);
+    }),
+  });
+  const server = await serve({ router });
+  const response = await server.fetch('/echo?input="text"', { headers: { 'last-event-id': '3' } });
+  expect(await response.text()).toContain('data: "\\"text\\""');
+});
+
+claim(
+  'Otherwise the generator keeps waiting for an event that nobody needs, and `finally` runs only after that event.',
+  async ({ serve, expect, until }) => {
+    const log: string[] = [];
+    const { url } = await serve({ router: makeRouter(log) });
+    const subscription = connect(url).deaf.subscribe(undefined, {
+      onData: () => subscription.unsubscribe(),
+    });
+    await until(() => log.includes('finally'));
+    expect(log).toEqual(['abort', 'event', 'finally']);
+  },
+);
+
+claim(
+  'The `AbortError` that these functions throw when `signal` aborts is not reported as an error.',
+  async ({ serve, expect, until }) => {
+    const log: string[] = [];
+    const errors: unknown[] = [];
+    const { url } = await serve({
+      router: makeRouter(log),
+      onError: ({ error }: { error: Error }) => errors.push(error),
+    });
+    const subscription = connect(url).busy.subscribe(undefined, {
+      onData: () => subscription.unsubscribe(),
+    });
+    await until(() => log.includes('finally'));
+    await setTimeout(20);
+    expect(log).toEqual(['abort', 'finally']);
+    expect(errors).toEqual([]);
+  },
+);
+
+claim(
+  'After `INTERNAL_SERVER_ERROR` and 501–504',
+  { cell: 'WebSockets: wsLink' },
+  async ({ serve, expect, until }) => {
+    const { server, port } = await serve({ router: makeRouter() });
+    applyWSSHandler({ wss: new WebSocketServer({ server }), router: makeRouter() });
+    const client = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCClient<Router>({ links: [wsLink({ client })] });
+    const log: string[] = [];
+    trpc.crash.subscribe(undefined, {
+      onStarted: () => log.push('started'),
+      onError: (error) => log.push(error.message),
+    });
+    await until(() => log.length === 2);
+    await setTimeout(50);
+    expect(log).toEqual(['started', 'Down']);
+    await client.close();
+  },
+);
+
+claim(
+  'Over SSE, an error in `createContext` or in a middleware reaches the client in the same way as one in the resolver.',
+  async ({ serve, expect, until }) => {
+    const log: string[] = [];
+    const failing = await serve({
+      router: makeRouter(),
+      createContext() {
+        throw new TRPCError({ code: 'FORBIDDEN' });
+      },
+    });
+    connect(failing.url).single.subscribe(undefined, { onError: ({ message }) => log.push(message) });
+    await until(() => log.length === 1);
+    const { url } = await serve({ router: makeRouter() });
+    connect(url).refused.subscribe(undefined, { onError: ({ message }) => log.push(message) });
+    await until(() => log.length === 2);
+    expect(log).toEqual(['FORBIDDEN', 'UNAUTHORIZED']);
+  },
+);
+
+claim(
+  'Because this error counts as temporary, the client does not call `onError` over SSE but reconnects again and again.',
+  async ({ serve, expect, until }) => {
+    const { url } = await serve({ router: makeRouter() });
+    const log: string[] = [];
+    const subscription = connect(url).plain.subscribe(undefined, {
+      onError: () => log.push('onError'),
+      onConnectionStateChange: ({ error }) => error && log.push(error.message),
+    });
+    await until(() => log.length > 0);
+    subscription.unsubscribe();
+    expect(log[0]).toBe('Subscription plain did not return an observable or a AsyncGenerator');
+    expect(log).not.toContain('onError');
+  },
+);
+
+claim(
+  'The server starts, but responds to each subscription with status 500 and this message, which also reaches `onError` of the adapter.',
+  async ({ serve, expect }) => {
+    const t = initTRPC.create({
+      isDev: false,
+      sse: { ping: { enabled: true, intervalMs: 50 }, client: { reconnectAfterInactivityMs: 10 } },
+    });
+    const router = t.router({
+      tick: t.procedure.subscription(async function* () {
+        yield 1;
+      }),
+    });
+    const errors: string[] = [];
+    const server = await serve({
+      router,
+      onError: ({ error }: { error: Error }) => errors.push(error.message),
+    });
+    const response = await server.fetch('/tick');
+    const { error } = await response.json();
+    expect(response.status).toBe(500);
+    expect(error.message).toContain('Ping interval must be less than client reconnect interval');
+    expect(errors).toEqual([error.message]);
+  },
+);
+
+claim(
+  'Fixed:',
+  { under: 'A generator does not stop with the Fetch adapter', since: '11.22.0' },
+  async ({ expect, until }) => {
+    const log: string[] = [];
+    const req = new Request('http://localhost/busy');
+    const response = await fetchRequestHandler({ endpoint: '/', req, router: makeRouter(log) });
+    const reader = response.body!.getReader();
+    await reader.read();
+    await reader.read();
+    void reader.cancel();
+    await until(() => log.includes('finally'));
+    expect(log).toEqual(['abort', 'finally']);
+  },
+);

@@ -1,0 +1,166 @@
+import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
+import { setTimeout } from 'node:timers/promises';
+import { WebSocket, WebSocketServer } from 'ws';
+import { claim, type Tools } from '../../claim';
+
+const t = initTRPC.context<{ id: number }>().create({ isDev: false });
+
+const router = t.router({
+  contextId: t.procedure.query(({ ctx }) => ctx.id),
+  slow: t.procedure.query(async () => {
+    await setTimeout(200);
+    return 'done';
+  }),
+  rename: t.procedure.mutation(() => 'renamed'),
+  busy: t.procedure.subscription(async function* ({ signal }) {
+    for (let n = 0; ; n++) {
+      yield n;
+      await setTimeout(10, undefined, { signal });
+    }
+  }),
+});
+
+let contexts = 0;
+
+/** Serves the router over WebSockets, and returns a function that connects a client to it. */
+async function open(serve: Tools['serve'], options: Partial<WSSHandlerOptions<typeof router>> = {}) {
+  const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
+  const wss = new WebSocketServer({ server });
+  const handler = applyWSSHandler({
+    wss,
+    router,
+    createContext: () => ({ id: (contexts += 1) }),
+    ...options,
+  });
+  const url = `ws://localhost:${port}`;
+  const connect = (connectionParams?: Record<string, string>) => {
+    const client = createWSClient({ url, connectionParams, WebSocket: WebSocket as never });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
+    return { client, trpc };
+  };
+  return { wss, handler, url, connect };
+}
+
+function messageOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'no error',
+    (error: Error) => error.message,
+  );
+}
+
+async function connected({ until }: Pick<Tools, 'until'>, wss: WebSocketServer): Promise<void> {
+  await until(() => wss.clients.size === 1);
+  await setTimeout(20);
+}
+
+claim(
+  '`createContext` runs when a client connects, and every call on this connection gets the same `ctx`.',
+  async ({ serve, expect }) => {
+    const { connect } = await open(serve);
+    const [first, second] = [connect(), connect()];
+    const id = await first.trpc.contextId.query();
+    expect(await first.trpc.contextId.query()).toBe(id);
+    expect(await second.trpc.contextId.query()).not.toBe(id);
+  },
+);
+
+claim(
+  'What the server sends does not count, so a client that only receives values of a subscription is pinged too.',
+  async ({ serve, expect, until }) => {
+    const { url } = await open(serve, { keepAlive: { enabled: true, pingMs: 50, pongWaitMs: 1_000 } });
+    const socket = new WebSocket(url);
+    const messages: string[] = [];
+    socket.on('message', (message) => messages.push(String(message)));
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ id: 1, method: 'subscription', params: { path: 'busy' } })),
+    );
+    await until(() => messages.includes('PING'));
+    expect(messages.indexOf('PING')).toBeGreaterThan(1);
+    socket.terminate();
+  },
+);
+
+claim(
+  'In both, such calls fail with `Unknown error` if the connection breaks without a notification.',
+  async ({ serve, expect, until }) => {
+    const { wss, connect } = await open(serve);
+    const { trpc } = connect();
+    await connected({ until }, wss);
+    const message = messageOf(trpc.slow.query());
+    await setTimeout(50);
+    for (const socket of wss.clients) socket.terminate();
+    expect(await message).toBe('Unknown error');
+  },
+);
+
+claim(
+  'Newer releases keep the old connection until the new one is ready, so that these calls finish.',
+  { since: '11.25.2' },
+  async ({ serve, expect, until }) => {
+    const { wss, handler, connect } = await open(serve);
+    const { trpc } = connect();
+    await connected({ until }, wss);
+    const message = messageOf(trpc.slow.query());
+    await setTimeout(50);
+    handler.broadcastReconnectNotification();
+    expect(await message).toBe('no error');
+  },
+);
+
+claim(
+  'If `createContext` waits for something before it throws, calls that arrive in the meantime do get its error.',
+  async ({ serve, expect }) => {
+    const { connect } = await open(serve, {
+      async createContext() {
+        await setTimeout(100);
+        throw new TRPCError({ code: 'FORBIDDEN', message: 'Not you' });
+      },
+    });
+    const { client, trpc } = connect();
+    expect(await messageOf(trpc.contextId.query())).toBe('Not you');
+    await client.close();
+  },
+);
+
+claim('The message appears in `onError` of the server.', async ({ serve, expect, until }) => {
+  const errors: string[] = [];
+  const { connect } = await open(serve, { onError: ({ error }) => errors.push(error.message) });
+  const { client, trpc } = connect({ token: 1 as never });
+  const message = messageOf(trpc.contextId.query());
+  await until(() => errors.length > 0);
+  expect(errors[0]).toBe('Invalid connection params shape');
+  expect(['Active connection is not open', 'Unknown error']).toContain(await message);
+  await client.close();
+});
+
+claim('Over WebSockets, both have this message.', async ({ serve, expect }) => {
+  const { connect } = await open(serve);
+  const { client, trpc } = connect();
+  const untyped = trpc as never as Record<string, { query(): Promise<unknown> }>;
+  expect(await messageOf(untyped['missing']!.query())).toBe('No "query"-procedure on path "missing"');
+  expect(await messageOf(untyped['rename']!.query())).toBe('No "query"-procedure on path "rename"');
+  await client.close();
+});
+
+claim(
+  "If a message contains `jsonrpc: '2.0'`, the responses contain it too.",
+  async ({ serve, expect, until }) => {
+    const { url } = await open(serve);
+    const socket = new WebSocket(url);
+    const messages: unknown[] = [];
+    socket.on('message', (message) => messages.push(JSON.parse(String(message))));
+    const call = { id: 'a', method: 'query', params: { path: 'contextId' } };
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ ...call, jsonrpc: '2.0' }));
+      socket.send(JSON.stringify(call));
+    });
+    await until(() => messages.length === 2);
+    expect(messages.map((message) => Object.keys(message as object))).toEqual([
+      ['id', 'jsonrpc', 'result'],
+      ['id', 'result'],
+    ]);
+    socket.terminate();
+  },
+);
