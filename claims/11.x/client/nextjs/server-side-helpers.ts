@@ -1,0 +1,81 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  ok: t.procedure.query(() => 'fine'),
+  broken: t.procedure.query((): string => {
+    throw new TRPCError({ code: 'NOT_FOUND' });
+  }),
+  never: t.procedure.query(() => new Promise<string>(() => {})),
+  page: t.procedure
+    .input((value) => value as { cursor?: number | null })
+    .query(({ input }) => ({ first: input.cursor ?? 0, next: (input.cursor ?? 0) + 10 })),
+});
+
+claim('`prefetch` never throws.', async ({ expect }) => {
+  const helpers = createServerSideHelpers({ router, ctx: {} });
+  expect(await helpers.broken.prefetch()).toBeUndefined();
+  await expect(helpers.broken.fetch()).rejects.toThrow('NOT_FOUND');
+});
+
+claim(
+  'It leaves out a query that is still running, so await each `prefetch`, or all of them together with `Promise.all`.',
+  async ({ expect }) => {
+    const helpers = createServerSideHelpers({ router, ctx: {} });
+    void helpers.never.prefetch();
+    await helpers.ok.prefetch();
+    expect(helpers.dehydrate().queries.map((query) => query.queryKey[0])).toEqual([['ok']]);
+  },
+);
+
+claim(
+  "If you pass options, even an empty object, TanStack Query's own rule applies, which also leaves out queries that failed.",
+  async ({ expect }) => {
+    const helpers = createServerSideHelpers({ router, ctx: {} });
+    await Promise.all([helpers.ok.prefetch(), helpers.broken.prefetch()]);
+    const statuses = (state: { queries: { state: { status: string } }[] }) =>
+      state.queries.map((query) => query.state.status);
+    expect(statuses(helpers.dehydrate())).toEqual(['success', 'error']);
+    expect(statuses(helpers.dehydrate({}))).toEqual(['success']);
+  },
+);
+
+claim('With `pages: 3` you therefore get the first page three times.', async ({ expect }) => {
+  const helpers = createServerSideHelpers({ router, ctx: {} });
+  const data = await helpers.page.fetchInfinite({}, { pages: 3, getNextPageParam: (page) => page.next });
+  expect(data.pages.map((page) => page.first)).toEqual([0, 0, 0]);
+});
+
+claim('For the same reason, `initialCursor` alone still loads the first page.', async ({ expect }) => {
+  const helpers = createServerSideHelpers({ router, ctx: {} });
+  const alone = await helpers.page.fetchInfinite({}, { initialCursor: 10 });
+  expect(alone.pages[0]?.first).toBe(0);
+});
+
+claim(
+  'The key does not contain the cursor, so the hook `useInfiniteQuery({}, { initialCursor: 10, … })` finds this page.',
+  async ({ expect }) => {
+    const helpers = createServerSideHelpers({ router, ctx: {} });
+    await helpers.page.prefetchInfinite({ cursor: 10 }, { initialCursor: 10 });
+    const [query] = helpers.dehydrate().queries;
+    expect(query?.queryKey).toEqual([['page'], { input: {}, type: 'infinite' }]);
+    expect(query?.state.data).toMatchObject({ pages: [{ first: 10 }], pageParams: [10] });
+  },
+);
+
+claim(
+  'Errors are `TRPCClientError`s, so `error instanceof TRPCError` is never true.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const helpers = createServerSideHelpers({
+      client: createTRPCClient<typeof router>({ links: [httpLink({ url })] }),
+    });
+    const error: unknown = await helpers.broken.fetch().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'TRPCClientError', data: { code: 'NOT_FOUND' } });
+    expect(error).not.toBeInstanceOf(TRPCError);
+  },
+);

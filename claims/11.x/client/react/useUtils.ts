@@ -1,0 +1,116 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { claim, type Tools } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  post: t.router({
+    search: t.procedure
+      .input((value) => value as { author: string; page: number })
+      .query(({ input }) => `${input.author} ${String(input.page)}`),
+    byNumber: t.procedure.input((value) => Number(value)).query(({ input }) => input),
+    pages: t.procedure
+      .input((value) => value as { cursor?: number })
+      .query(({ input }) => ({ items: [input.cursor ?? 0] })),
+    broken: t.procedure.query((): string => {
+      throw new TRPCError({ code: 'NOT_FOUND' });
+    }),
+  }),
+});
+
+/** Serves the router, and makes helpers that call it. */
+async function serveAndMakeUtils(serve: Tools['serve']) {
+  const server = await serve({ router });
+  const queryClient = new QueryClient();
+  const client = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
+  const invalid = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.isInvalidated).length;
+  return { server, queryClient, invalid, utils: createTRPCQueryUtils({ queryClient, client }) };
+}
+
+claim('A part of the input is enough.', async ({ serve, expect }) => {
+  const { utils, invalid } = await serveAndMakeUtils(serve);
+  await utils.post.search.fetch({ author: 'Ada', page: 1 });
+  await utils.post.search.fetch({ author: 'Ada', page: 2 });
+  await utils.post.search.fetch({ author: 'Grace', page: 1 });
+  await utils.post.search.invalidate({ author: 'Ada' } as { author: string; page: number });
+  expect(invalid()).toBe(2);
+});
+
+claim('They reach the queries of `useQuery` and of `useInfiniteQuery`.', async ({ serve, expect }) => {
+  const { utils, invalid } = await serveAndMakeUtils(serve);
+  await utils.post.pages.fetch({});
+  await utils.post.pages.fetchInfinite({});
+  await utils.post.pages.invalidate();
+  expect(invalid()).toBe(2);
+});
+
+claim(
+  "In these four methods, an input of `0`, `''` or `false` counts as no input, so the call reaches every input of the procedure.",
+  async ({ serve, expect }) => {
+    const { utils, invalid, queryClient } = await serveAndMakeUtils(serve);
+    await utils.post.byNumber.fetch(0);
+    await utils.post.byNumber.fetch(1);
+    await utils.post.byNumber.invalidate(0);
+    expect(invalid()).toBe(2);
+    await utils.post.byNumber.reset(0);
+    expect(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map((query) => query.state.status),
+    ).toEqual(['pending', 'pending']);
+  },
+);
+
+claim('`prefetch` fills the cache and never throws.', async ({ serve, expect }) => {
+  const { utils } = await serveAndMakeUtils(serve);
+  await utils.post.byNumber.prefetch(7);
+  expect(utils.post.byNumber.getData(7)).toBe(7);
+  expect(await utils.post.broken.prefetch()).toBeUndefined();
+});
+
+claim('`fetch` throws if the procedure fails.', async ({ serve, expect }) => {
+  const { utils } = await serveAndMakeUtils(serve);
+  await expect(utils.post.broken.fetch()).rejects.toThrow('NOT_FOUND');
+});
+
+claim('`ensureData` returns cached data if there is any, even if it is stale.', async ({ serve, expect }) => {
+  const { utils, server } = await serveAndMakeUtils(serve);
+  await utils.post.byNumber.fetch(7);
+  await utils.post.byNumber.invalidate(7);
+  expect(await utils.post.byNumber.ensureData(7)).toBe(7);
+  expect(server.exchanges()).toHaveLength(1);
+});
+
+claim(
+  '`fetch` and `prefetch` send a request only if the cached data is older than `staleTime`, which is 0 by default.',
+  async ({ serve, expect }) => {
+    const { utils, server } = await serveAndMakeUtils(serve);
+    await utils.post.byNumber.fetch(7);
+    await utils.post.byNumber.fetch(7, { staleTime: 10_000 });
+    await utils.post.byNumber.prefetch(7, { staleTime: 10_000 });
+    expect(server.exchanges()).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    await utils.post.byNumber.fetch(7);
+    expect(server.exchanges()).toHaveLength(2);
+  },
+);
+
+claim('If the function returns `undefined`, the cache stays as it is.', async ({ serve, expect }) => {
+  const { utils } = await serveAndMakeUtils(serve);
+  utils.post.byNumber.setData(7, 7);
+  utils.post.byNumber.setData(7, () => undefined);
+  expect(utils.post.byNumber.getData(7)).toBe(7);
+});
+
+claim('The query client itself is not among them.', async ({ serve, expect }) => {
+  const { utils } = await serveAndMakeUtils(serve);
+  expect((utils as { queryClient?: unknown }).queryClient).not.toBeInstanceOf(QueryClient);
+});

@@ -1,0 +1,65 @@
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { initTRPC, lazy } from '@trpc/server';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+const t = initTRPC.create();
+
+claim(
+  'The router looks up the procedure by its path, and a function that you write creates the context',
+  async ({ serve, expect }) => {
+    const events: string[] = [];
+    const users = t.router({
+      me: t.procedure
+        .use(({ next }) => (events.push('middleware'), next()))
+        .query(() => events.push('resolver')),
+    });
+    const router = t.router({ user: lazy(() => (events.push('router'), Promise.resolve(users))) });
+    const server = await serve({ router, createContext: () => (events.push('context'), {}) });
+    await server.fetch('/user.me');
+    expect(events).toEqual(['router', 'context', 'middleware', 'resolver']);
+  },
+);
+
+claim('Middlewares and validators run in the order in which you wrote them.', async ({ serve, expect }) => {
+  const events: string[] = [];
+  const router = t.router({
+    ordered: t.procedure
+      .use(({ next }) => (events.push('first middleware'), next()))
+      .input(z.object({ a: z.string().refine(() => events.push('first validator')) }))
+      .use(({ next }) => (events.push('second middleware'), next()))
+      .input(z.object({ b: z.string().refine(() => events.push('second validator')) }))
+      .query(() => 'done'),
+  });
+  const server = await serve({ router });
+  await server.fetch('/ordered?input={"a":"1","b":"2"}');
+  expect(events).toEqual(['first middleware', 'first validator', 'second middleware', 'second validator']);
+});
+
+claim(
+  'The call still is an HTTP request: a query is sent as `GET` and a mutation as `POST`',
+  async ({ serve, expect }) => {
+    const router = t.router({ read: t.procedure.query(() => 1), write: t.procedure.mutation(() => 2) });
+    const server = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
+    await trpc.read.query();
+    await trpc.write.mutate();
+    expect(server.exchanges().map(({ request }) => request.method)).toEqual(['GET', 'POST']);
+  },
+);
+
+claim('It can stop a call, measure it, or add to the context.', async ({ serve, expect }) => {
+  let runs = 0;
+  const router = t.router({
+    closed: t.procedure
+      .use(() => {
+        throw new Error('Closed');
+      })
+      .query(() => (runs += 1)),
+    open: t.procedure.use(({ next }) => next({ ctx: { user: 'Ada' } })).query(({ ctx }) => ctx.user),
+  });
+  const server = await serve({ router });
+  expect((await server.fetch('/closed')).status).toBe(500);
+  expect(runs).toBe(0);
+  expect(await (await server.fetch('/open')).json()).toEqual({ result: { data: 'Ada' } });
+});

@@ -1,0 +1,41 @@
+import { createTRPCClient, httpBatchStreamLink, unstable_httpBatchStreamLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { claim } from '../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  today: t.procedure.query(() => new Date('2026-01-15')),
+});
+
+claim('tRPC sends JSON, and JSON has no dates.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url })] });
+  const today: string = await trpc.today.query();
+  expect(today).toBe('2026-01-15T00:00:00.000Z');
+});
+
+claim('For example, `unstable_httpBatchStreamLink` from 10 still works in 11.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<typeof router>({ links: [unstable_httpBatchStreamLink({ url })] });
+  expect(await trpc.today.query()).toBe('2026-01-15T00:00:00.000Z');
+});
+
+claim('so a header that a procedure sets is usually too late', async ({ serve, expect }) => {
+  const results: string[] = [];
+  const withResponse = initTRPC.context<{ setHeader(name: string, value: string): void }>().create();
+  const late = withResponse.router({
+    logIn: withResponse.procedure.query(async ({ ctx }) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      ctx.setHeader('set-cookie', 'session=1');
+    }),
+  });
+  const server = await serve({
+    router: late,
+    createContext: ({ res }) => ({ setHeader: (name, value) => void res.setHeader(name, value) }),
+  });
+  const trpc = createTRPCClient<typeof late>({ links: [httpBatchStreamLink({ url: server.url })] });
+  await trpc.logIn.query().catch((error: Error) => results.push(error.message));
+  expect(results).toEqual(['Cannot set headers after they are sent to the client']);
+  expect(server.exchanges()[0]?.response.headers['set-cookie']).toBeUndefined();
+});
