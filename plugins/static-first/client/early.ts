@@ -2,4 +2,10 @@
 import './prepareDocusaurus';
 import './intent';
 
-if ('gtag' in window) void import('./pageViews');
+// Where an analytics service is configured.
+if ('gtag' in window)
+  addEventListener('hashchange', ({ newURL }) => {
+    void import('./pageViews').then(({ countMove }) => {
+      countMove(newURL);
+    });
+  });
