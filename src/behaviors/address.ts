@@ -1,5 +1,5 @@
 // Hosts also serve a page under its address with `.html` or `/index.html`. The address is corrected before the app starts, because
 // React cannot hydrate a page under another address than the one it was rendered for (error 418).
-const { pathname, search, hash } = window.location;
+const { pathname, search, hash } = location;
 const normal = pathname.replace(/(?:\/index)?\.html$/, '') || '/';
-if (normal !== pathname) window.history.replaceState(window.history.state, '', normal + search + hash);
+if (normal !== pathname) history.replaceState(history.state, '', normal + search + hash);

@@ -17,7 +17,7 @@ document.addEventListener(
   'click',
   (event) => {
     const control = controlOf(event.target);
-    if (!control || appRuns() || isModified(event)) return;
+    if (!control || appRuns()) return;
     event.preventDefault();
     startApp(() => {
       control.click();
@@ -31,7 +31,7 @@ document.addEventListener(PageEvent.appWanted, () => {
 });
 if (document.querySelector(atOnce)) startApp();
 if (document.querySelector('[data-app="scroll"]'))
-  window.addEventListener(
+  addEventListener(
     'scroll',
     () => {
       startApp();
@@ -41,8 +41,4 @@ if (document.querySelector('[data-app="scroll"]'))
 
 function controlOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(needsApp) : null;
-}
-
-function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }

@@ -1,18 +1,14 @@
-import { PageEvent } from '../format';
+let counted = '';
 
-// Counts moves to another heading, and to another page shown in place, before the app runs. The analytics service counts the document
-// by itself, and Docusaurus counts each move inside the running app.
-
-let counted = location.href;
-
-// Back over a page that was shown in place changes the hash before the page is there.
-addEventListener('hashchange', () => setTimeout(count));
-document.addEventListener(PageEvent.pageShown, count);
-
-function count(): void {
-  if (document.documentElement.dataset.hasHydrated === 'true' || location.href === counted) return;
-  counted = location.href;
-  const { pathname, search, hash } = location;
+/**
+ * Counts a move to another heading, or to another page shown in place, before the app runs. The analytics service counts the document by
+ * itself, and Docusaurus each move inside the running app. The same address twice in a row is one move: back to a heading of another
+ * page changes the hash first and shows the page later.
+ */
+export function countMove(address: string): void {
+  if (document.documentElement.dataset.hasHydrated === 'true' || address === counted) return;
+  counted = address;
+  const { pathname, search, hash } = new URL(address);
   window.gtag('set', 'page_path', pathname + search + hash);
   window.gtag('event', 'page_view');
 }
