@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 const root = process.cwd();
 const copied = [
   ...readdirSync(root).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')),
-  ...['versions.json', 'package.json', 'tsconfig.json', 'lib', 'plugins', 'src', 'static'],
+  ...['versions.json', 'package.json', 'tsconfig.json', 'lib', 'plugins', 'site', 'src', 'static'],
 ];
 const linked = ['node_modules', 'samples'];
 
