@@ -53,8 +53,8 @@ export function openCache(folder: string, tool: ToolDigests = currentTool): Cach
       const oldest = Date.now() - day;
       for (const name of readdirSync(folder)) {
         const file = path.join(folder, name);
-        const lastUse = ifExists(() => statSync(file).mtimeMs);
-        if (lastUse !== undefined && lastUse < oldest) rmSync(file, { force: true });
+        const stats = ifExists(() => statSync(file));
+        if (stats?.isFile() && stats.mtimeMs < oldest) rmSync(file, { force: true });
       }
     },
   };
