@@ -101,9 +101,11 @@ function summary({ counts }: Proof): string[] {
     );
 }
 
-function summaryOfClaims({ claims, claimsWith }: Counts): string {
+function summaryOfClaims({ claims, claimsWith, claimsLack }: Counts): string {
+  if (claims === 0) return '';
   const releases = Object.entries(claimsWith).map(([library, number]) => `${String(number)} with ${library}`);
-  return claims > 0 ? `; ${String(claims)} claims: ${releases.join(', ')}` : '';
+  const lacking = claimsLack.length > 0 ? ` (which has no ${claimsLack.join(', ')})` : '';
+  return `; ${String(claims)} claims: ${releases.join(', ')}${lacking}`;
 }
 
 async function explainAt(page: string, line: number): Promise<string> {

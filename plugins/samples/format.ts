@@ -32,12 +32,15 @@ export interface PageFile {
   /** The HTML of each figure, in order; nothing if another figure shows it, as the figure of a sample shows its output. */
   figures: readonly (string | null)[];
   proof: PageProof | null;
+  /** What is wrong with the claims of the page, which is shown while it is written. */
+  falseClaims: readonly string[];
 }
 
-/** The facts in the line about the samples of a page. */
+/** The facts in the line about the samples and claims of a page. */
 export interface PageProof {
   samples: number;
   ran: number;
+  claims: number;
   /** Versions of `@trpc/server`. */
   libraries: readonly string[];
   /** The page that lists all samples of the version. */
@@ -52,17 +55,25 @@ export interface TypesFile {
   names: readonly (readonly (readonly number[])[])[];
 }
 
-/** The file that lists all samples of a version. */
+/** The file that lists all samples and claims of a version. */
 export interface SampleList {
   label: string;
   pages: readonly ListedPage[];
 }
 
-/** The samples of one page in the list. */
+/** The samples and claims of one page in the list. */
 export interface ListedPage {
   /** The page's file, from the site's root. */
   page: string;
   samples: readonly ListedSample[];
+  claims: readonly ListedClaim[];
+}
+
+/** One claim in the list: a sentence of the page, or the name of a row and the head of a column, and the releases that it was tried with. */
+export interface ListedClaim {
+  sentence: string;
+  cell?: string;
+  libraries: readonly string[];
 }
 
 /** One sample in the list, and how it was proven. */

@@ -66,9 +66,9 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
         const { pages: listed } = JSON.parse(readFileSync(file, 'utf8')) as SampleList;
         const data = {
           label,
-          pages: listed.map(({ page, samples: ofPage }) => ({
+          pages: listed.map(({ page, ...proven }) => ({
             ...(pages.get(page) ?? { title: page, permalink: '' }),
-            samples: ofPage,
+            ...proven,
           })),
         };
         const module = await actions.createData(`samples-${label}.json`, JSON.stringify(data));

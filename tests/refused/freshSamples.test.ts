@@ -60,7 +60,7 @@ const changes: readonly { what: string; file: string; from: string; to: string; 
     file: 'samples/v11/node_modules/.package-lock.json',
     from: '11.0.0',
     to: '11.0.1',
-    shows: 'compiled with @trpc/server 11.0.1',
+    shows: 'with @trpc/server 11.0.1',
   },
   {
     what: 'the tool',

@@ -24,10 +24,10 @@ export function createTestSite(files: Record<string, string>): string {
 }
 
 /** Makes the files of a root that has a small library in place of `@trpc/server`, by path. */
-export function libraryFiles(root: string): Record<string, string> {
+export function libraryFiles(root: string, version = '11.0.0'): Record<string, string> {
   const lock = JSON.stringify({
     packages: {
-      'node_modules/@trpc/server': { version: '11.0.0' },
+      'node_modules/@trpc/server': { version },
       'node_modules/zod': { version: '4.1.0' },
     },
   });
@@ -45,13 +45,13 @@ export function libraryFiles(root: string): Record<string, string> {
     }),
     [`${root}/package.json`]: JSON.stringify({
       type: 'module',
-      dependencies: { '@trpc/server': '11.0.0', zod: '4.1.0' },
+      dependencies: { '@trpc/server': version, zod: '4.1.0' },
     }),
     [`${root}/package-lock.json`]: lock,
     [`${root}/node_modules/.package-lock.json`]: lock,
     [`${library}/package.json`]: JSON.stringify({
       name: '@trpc/server',
-      version: '11.0.0',
+      version,
       type: 'module',
       main: 'index.js',
       types: 'index.d.ts',

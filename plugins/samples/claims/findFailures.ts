@@ -50,14 +50,13 @@ export function findFailures(
       ? 'Correct `since`. If the sentence is true in all releases of this major, remove it.'
       : 'Correct the sentence, or its claim if that is wrong.',
   }));
-  const isTried = [...outcomes].some(([root, outcome]) => outcome && isDue(claim, root));
-  if (isTried || outcomes.size === 0) return problems;
+  if (claim.since === undefined || [...outcomes.keys()].some((root) => isDue(claim, root))) return problems;
   return [
     ...problems,
     {
       file: place.file,
       line: place.line,
-      message: `${subject} was proven with no release: its claim says since ${claim.since ?? ''}.\nat ${at(claim.line)}`,
+      message: `${subject} was proven with no release: its claim says since ${claim.since}.\nat ${at(claim.line)}`,
       fix: `Install that release in one of ${[...outcomes.keys()].map(({ name }) => `samples/${name}`).join(', ')}, or correct \`since\`.`,
     },
   ];

@@ -32,6 +32,15 @@ export interface ProvenClaim {
   libraries: string[];
 }
 
+/** The claims of a page. */
+export interface ProvenClaims {
+  claims: ProvenClaim[];
+  /** The packages that they import although a root lacks them. */
+  lacking: string[];
+  /** What is wrong with them. These problems are also among those of the proof. */
+  problems: Problem[];
+}
+
 /** What was counted in a set of pages. */
 export interface Counts {
   pages: number;
@@ -43,6 +52,8 @@ export interface Counts {
   claims: number;
   /** How many claims must be true in which release. */
   claimsWith: Record<string, number>;
+  /** Packages that claims import and that the root of the newest release lacks. Claims of such pages run only with the version's own root. */
+  claimsLack: string[];
   library: string;
 }
 
@@ -55,7 +66,7 @@ export interface Proof {
   /** By root and project, as in `v11/quickstart`. */
   projects: Map<string, ProvenSample>;
   /** By page. */
-  claims: Map<string, ProvenClaim[]>;
+  claims: Map<string, ProvenClaims>;
   /** The files that `update` wrote. */
   updated: string[];
 }
@@ -74,13 +85,16 @@ export function emptyProof(): Proof {
 }
 
 /** Finds the problems of a page: in its own file, and in the files of the projects and set-ups that its samples use. */
-export function problemsOf({ problems }: Proof, { page, projects, samples }: PageContent): Problem[] {
+export function problemsOf({ problems, claims }: Proof, { page, projects, samples }: PageContent): Problem[] {
   const folders = [
     ...projects.map(({ root, project }) => `samples/${root}/${project}/`),
     ...samples.flatMap(({ program: { root, meta } }) => (meta.setup ? [setupFolder(root, meta.setup)] : [])),
   ];
   return problems.filter(
-    (problem) => problem.file === page || folders.some((folder) => problem.file.startsWith(folder)),
+    (problem) =>
+      problem.file === page ||
+      claims.get(page)?.problems.includes(problem) === true ||
+      folders.some((folder) => problem.file.startsWith(folder)),
   );
 }
 

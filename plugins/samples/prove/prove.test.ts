@@ -316,6 +316,9 @@ test('the counts are those of the pages', () => {
   expect(proof.counts).toMatchInlineSnapshot(`
     {
       "11.x": {
+        "claims": 0,
+        "claimsLack": [],
+        "claimsWith": {},
         "expectedErrors": 2,
         "fences": 20,
         "library": "11.0.0",

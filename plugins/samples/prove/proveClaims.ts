@@ -24,21 +24,19 @@ export async function proveClaims(
     else if (!options.pages || options.pages.includes(page))
       files.push(await locateClaims(options, { ...each, page }));
   }
-  proof.problems.push(...files.flatMap(({ problems }) => problems));
   const byRoot = new Map<Root, Map<LocatedClaims, Outcome>>();
+  // That the version's own root lacks a package is a mistake, which the compiler reports.
+  const lackingIn = (root: Root, { packages }: LocatedClaims): string[] =>
+    root.name === set.root ? [] : packages.filter((name) => !(name in root.packages));
   for (const root of rootsOfClaims(set, roots)) {
-    // Only the version's own root has every package.
-    const isComplete = root.name === set.root;
-    const able = files.filter(
-      ({ packages }) => isComplete || packages.every((name) => name in root.packages),
-    );
-    byRoot.set(root, await tryClaims(options, root, able, proof.problems));
+    const able = files.filter((file) => lackingIn(root, file).length === 0);
+    byRoot.set(root, await tryClaims(options, root, able));
   }
   for (const file of files) {
     const outcomes = new Map([...byRoot].map(([root, all]) => [root, all.get(file)]));
     const claims = file.located.map(({ claim, index, line }) => {
       const place = { file: file.page, line, claimsFile: file.file };
-      proof.problems.push(...findFailures({ claim, index, outcomes }, place));
+      file.problems.push(...findFailures({ claim, index, outcomes }, place));
       const due = [...outcomes].filter(([root, outcome]) => outcome && isDue(claim, root));
       return {
         sentence: claim.sentence,
@@ -47,7 +45,9 @@ export async function proveClaims(
         libraries: due.map(([root]) => root.library),
       };
     });
-    proof.claims.set(file.page, claims);
+    const lacking = [...byRoot.keys()].flatMap((root) => lackingIn(root, file));
+    proof.problems.push(...file.problems);
+    proof.claims.set(file.page, { claims, lacking, problems: file.problems });
   }
 }
 
@@ -64,12 +64,11 @@ function withoutPage({ siteFolder }: ProveOptions, set: PageSet, { file }: PageC
   };
 }
 
-/** Compiles and runs claims files with one root. Returns which of their claims fail. */
+/** Compiles and runs claims files with one root. Returns which of their claims fail; nothing for a file that does not compile. */
 async function tryClaims(
   { cache }: ProveOptions,
   root: Root,
   files: readonly LocatedClaims[],
-  problems: Problem[],
 ): Promise<Map<LocatedClaims, Outcome>> {
   const outcomes = new Map<LocatedClaims, Outcome>();
   const keyOf = ({ program }: LocatedClaims): string =>
@@ -92,11 +91,12 @@ async function tryClaims(
         ({ line, endLine }) => error.file === file.file && line <= error.line && error.line <= endLine,
       );
       if (index >= 0) outcome.set(index, outcome.get(index) ?? error);
-      else problems.push({ ...error, fix: `Correct this file: it is compiled with samples/${root.name}.` });
+      else
+        file.problems.push({ ...error, fix: `Correct this file: it is compiled with samples/${root.name}.` });
       isSound &&= index >= 0;
     }
-    outcomes.set(file, outcome);
     if (!isSound) return;
+    outcomes.set(file, outcome);
     const cells = new Map([...file.program.cells].filter(([index]) => !outcome.has(index)));
     for (const [index, failure] of await runClaims(root, { ...file.program, cells }))
       outcome.set(index, failure);

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Cache } from '../prove/cache';
 import type { PageContent } from '../page/pageContent';
-import type { ListedSample, PageFile, PageProof, SampleList } from '../format';
+import { compare } from 'semver';
+import type { ListedClaim, ListedSample, PageFile, PageProof, SampleList } from '../format';
+import { toText } from '../page/problem';
 import { sourceOf } from '../page/readBlocks';
 import { problemsOf, type Proof } from '../prove/proof';
 import type { PageSet } from '../page/pageSets';
@@ -53,7 +55,11 @@ export async function writeResults(
   const kept = new Set<string>();
   for (const [content, set] of proof.contents) {
     const rendered = await renderCached(content, proof, cache, baseUrl);
-    const file: PageFile = { figures: rendered.figures, proof: toPageProof(content, set, proof, roots) };
+    const file: PageFile = {
+      figures: rendered.figures,
+      proof: toPageProof(content, set, proof, roots),
+      falseClaims: proof.claims.get(content.page)?.problems.map(toText) ?? [],
+    };
     const sources = content.nodes.map(({ block }) => sourceOf(block));
     kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.json`), JSON.stringify(file)));
     kept.add(
@@ -119,6 +125,11 @@ function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): 
   ];
 }
 
+function claimsOf({ page }: PageContent, proof: Proof): ListedClaim[] {
+  const { claims } = proof.claims.get(page) ?? { claims: [] };
+  return claims.map(({ sentence, cell, libraries }) => ({ sentence, ...(cell ? { cell } : {}), libraries }));
+}
+
 function toPageProof(
   content: PageContent,
   set: PageSet,
@@ -126,11 +137,14 @@ function toPageProof(
   roots: readonly Root[],
 ): PageProof | null {
   const samples = samplesOf(content, proof, roots);
-  if (samples.length === 0 || !set.list || problemsOf(proof, content).length > 0) return null;
+  const claims = claimsOf(content, proof);
+  if (samples.length + claims.length === 0 || !set.list || problemsOf(proof, content).length > 0) return null;
+  const libraries = [...samples.map(({ library }) => library), ...claims.flatMap((claim) => claim.libraries)];
   return {
     samples: samples.length,
     ran: samples.filter(({ ran }) => ran).length,
-    libraries: [...new Set(samples.map(({ library }) => library))],
+    claims: claims.length,
+    libraries: [...new Set(libraries)].sort(compare),
     list: set.list,
   };
 }
@@ -140,8 +154,12 @@ function toList(proof: Proof, set: PageSet, roots: readonly Root[]): SampleList 
   return {
     label: set.label,
     pages: contents
-      .map((content) => ({ page: content.page, samples: samplesOf(content, proof, roots) }))
-      .filter(({ samples }) => samples.length > 0),
+      .map((content) => ({
+        page: content.page,
+        samples: samplesOf(content, proof, roots),
+        claims: claimsOf(content, proof),
+      }))
+      .filter(({ samples, claims }) => samples.length + claims.length > 0),
   };
 }
 

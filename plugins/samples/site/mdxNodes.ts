@@ -46,11 +46,12 @@ export function toElement(name: string, expression: string, attribute: string): 
   } as unknown as MdxJsxFlowElement;
 }
 
-/** Makes the imports of a page's results and of the components that show them. */
-export function toImports(page: string): MdxjsEsm[] {
+/** Makes the imports of a page's results and of the components that show them. Only drafts show claims that fail. */
+export function toImports(page: string, isDraft: boolean): MdxjsEsm[] {
   const from = {
     CodeSample: '@theme/CodeSample',
     SamplesProof: '@theme/SamplesProof',
+    ...(isDraft ? { FalseClaims: '@theme/FalseClaims' } : {}),
     samples: `@site/.cache/samples-results/pages/${page}.json`,
   };
   return [

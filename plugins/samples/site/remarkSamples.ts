@@ -35,8 +35,8 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
       const source = readSource(node);
       if (parent && source !== undefined) nodes.push({ node, parent, source });
     });
-    if (nodes.length === 0) return;
     let results = readResults(pages, page);
+    if (nodes.length === 0 && !hasClaims(results.file)) return;
     let error: string | undefined;
     // The page may just have been saved, while the site is served or previewed. Its figures then show its problems.
     const isDraft = process.env.NODE_ENV === 'development' || process.env.SAMPLES === 'report';
@@ -56,9 +56,15 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
     // A draft always has that line, because its text may change while the page does not.
     if (nodes.length === results.sources.length && (isDraft || results.file.proof))
       tree.children.push(toElement('SamplesProof', 'samples.proof', 'proof'));
-    tree.children.unshift(...toImports(page));
+    if (isDraft) tree.children.unshift(toElement('FalseClaims', 'samples.falseClaims', 'problems'));
+    tree.children.unshift(...toImports(page, isDraft));
   };
 };
+
+/** Tells whether a page without samples has something to show. */
+function hasClaims({ proof, falseClaims }: PageFile): boolean {
+  return (proof?.claims ?? 0) > 0 || falseClaims.length > 0;
+}
 
 interface FoundNode {
   node: Node;
@@ -76,7 +82,7 @@ function readSource(node: Node): string | undefined {
 
 function readResults(folder: string, page: string): { file: PageFile; sources: string[] } {
   const file = path.join(folder, `${page}.json`);
-  if (!existsSync(file)) return { file: { figures: [], proof: null }, sources: [] };
+  if (!existsSync(file)) return { file: { figures: [], proof: null, falseClaims: [] }, sources: [] };
   return {
     file: JSON.parse(readFileSync(file, 'utf8')) as PageFile,
     sources: JSON.parse(readFileSync(path.join(folder, `${page}.sources.json`), 'utf8')) as string[],

@@ -2,19 +2,26 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { enumerate, type PageProof } from '../../format';
 
-/** The line at the end of a page about its samples: how many there are, what they were compiled with, how many were run. A page with a problem has none. */
+/** The line at the end of a page about its samples and claims: how many there are, how many were run, and with which releases. A page with a problem has none. */
 export default function SamplesProof({ proof }: { proof: PageProof | null }): ReactNode {
   return (
     proof && (
       <p className="proof">
-        {sentence(proof)} <Link to={proof.list}>See all samples</Link>
+        {sentence(proof)} <Link to={proof.list}>See all</Link>
       </p>
     )
   );
 }
 
-function sentence({ samples, ran, libraries }: PageProof): string {
-  const count = samples === 1 ? '1 sample' : `${String(samples)} samples`;
-  const run = ran === 0 ? '' : samples === 1 ? ', and run' : `, ${String(ran)} of them run`;
-  return `${count}, compiled with @trpc/server ${enumerate(libraries)}${run}.`;
+function sentence({ samples, ran, claims, libraries }: PageProof): string {
+  const facts = [
+    ...(samples > 0 ? [`${count(samples, 'sample')} compiled`] : []),
+    ...(ran > 0 ? [`${String(ran)} run`] : []),
+    ...(claims > 0 ? [`${count(claims, 'statement')} tested`] : []),
+  ];
+  return `${facts.join(', ')}, with @trpc/server ${enumerate(libraries)}.`;
+}
+
+function count(number: number, word: string): string {
+  return `${String(number)} ${word}${number === 1 ? '' : 's'}`;
 }
