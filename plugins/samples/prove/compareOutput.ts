@@ -1,4 +1,5 @@
 import type { PageContent } from '../page/pageContent';
+import { matchesPage } from './matchesPage';
 import type { Proof, ProveOptions } from './proof';
 import { updatePage } from './update';
 
@@ -20,13 +21,14 @@ export function compareOutput(options: ProveOptions, proof: Proof, { page, sampl
   }
   for (const { sample, result } of sound) {
     const { program, output, http } = sample;
-    if ((output?.code ?? '') !== result.prints) {
+    const matches = matchesPage(sample, result);
+    if (!matches.output) {
       const message = output
         ? 'The page does not show what the sample prints now:'
         : 'The page does not show what the sample prints:';
       report((output ?? program.fence).line, `${message}\n${result.prints || '(nothing)'}`);
     }
-    if (http && http.code !== result.http)
+    if (http && !matches.http)
       report(
         http.line,
         `The page does not show the HTTP exchanges that the sample makes now:\n${result.http || '(none)'}`,

@@ -1,7 +1,9 @@
 import type { Cache } from './cache';
 import type { CheckResult } from '../check/diagnostics';
 import { forEachConcurrently } from './forEachConcurrently';
+import { matchesPage } from './matchesPage';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
+import type { PageSample } from '../page/pageContent';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
 import type { Runnable } from '../run/runSample';
@@ -15,9 +17,10 @@ const recentFailures = new Map<string, CheckResult>();
 /** Compiles the fences that belong to a root, and runs those that are marked `run`. */
 export async function proveSamples(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
   const { cache } = options;
-  const samples = [...proof.contents.keys()]
-    .flatMap((content) => content.samples.map(({ program }) => program))
-    .filter((sample) => sample.root === root.name);
+  const onPages = new Map(
+    [...proof.contents.keys()].flatMap((content) => content.samples).map((each) => [each.program, each]),
+  );
+  const samples = [...onPages.keys()].filter((sample) => sample.root === root.name);
   const keys = new Map(samples.map((sample) => [sample, keyOf(cache, root, sample)]));
   const unknown = samples.filter((sample) => {
     const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
@@ -49,8 +52,15 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
       const { runSample } = await import('../run/runSample');
       proven.run = await runSample(root, toRunnable(sample));
     }
-    if (!proven.run?.failure) cache.write(keys.get(sample) ?? '', proven);
+    if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
   });
+}
+
+/** What a sample printed is kept if the page shows it. A busy machine may have changed what it printed, so it is run again otherwise. */
+function isWorthKeeping({ run }: ProvenSample, onPage: PageSample | undefined): boolean {
+  if (!run || !onPage) return true;
+  const { output, http } = matchesPage(onPage, run);
+  return !run.failure && output && http;
 }
 
 /** Makes a key from everything that a sample's result depends on. */
