@@ -114,7 +114,7 @@ async function explainAt(page: string, line: number): Promise<string> {
   if (!set || !line)
     throw wrongOption(
       set ? 'There is no line number.' : `There is no page ${page || 'to explain'}.`,
-      set ? 'Write page and line, as in docs/server/routers.mdx:42.' : suggestPage(page, sets),
+      set ? 'Write page and line, as in docs/server/routers.mdx:48.' : suggestPage(page, sets),
     );
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
   const root = readRoot(samplesFolder, set.root);
