@@ -42,27 +42,28 @@ inEachEngine((tab) => {
     },
   );
 
+  test('Escape removes the dialog at once, so that the next key opens the search again', async () => {
+    await tab().visit('/docs/');
+    await tab().press('/');
+    await tab().waitFor(isTyping);
+    await tab().evaluate(holdClose);
+    await tab().press('Escape');
+    await tab().waitFor(() => !document.querySelector('dialog'));
+    await tab().press('/');
+    await tab().waitFor(isTyping);
+  });
+
   test('the search opens again before the browser has reported that it closed', async () => {
     await tab().visit('/docs/');
     await tab().press('/');
     await tab().waitFor(isTyping);
-    // On a busy machine the event `close` comes after the next key. Here it is held back until the test sends it.
+    await tab().evaluate(holdClose);
     await tab().evaluate(() => {
-      const hold = (event: Event): void => {
-        if (!event.isTrusted) return;
-        event.stopImmediatePropagation();
-        document.body.dataset.held = 'true';
-        document.addEventListener('late-close', () => event.target?.dispatchEvent(new Event('close')));
-      };
-      document.addEventListener('close', hold, { capture: true });
+      document.querySelector('dialog')?.close();
     });
-    await tab().press('Escape');
     await tab().waitFor(() => document.body.dataset.held === 'true');
-    // The field of the closed dialog can still have the focus, as it does for a moment in WebKit.
     await tab().evaluate(() =>
-      document
-        .querySelector('dialog:not([open]) input')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true })),
     );
     await tab().waitFor(isTyping);
     await tab().evaluate(() => document.dispatchEvent(new Event('late-close')));
@@ -101,23 +102,6 @@ inChromium((tab) => {
     await expect.poll(() => page.locator(field).inputValue()).toBe('wslink');
   });
 
-  test('a letter typed right after Ctrl K in the open search is in its text field', async () => {
-    const { page } = tab();
-    await tab().open('/docs/');
-    await page.keyboard.press('Control+k');
-    await page.locator(field).waitFor();
-    await page.evaluate(() => {
-      // Both keys in one task, so that no promise settles between them.
-      const press = (key: string, ctrlKey: boolean): boolean =>
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
-        ) ?? false;
-      document.body.dataset.typed = [press('k', true), press('w', false)].join();
-    });
-    // The search keeps Ctrl K from the browser, and leaves the letter to the text field.
-    expect(await page.evaluate(() => document.body.dataset.typed)).toBe('false,true');
-  });
-
   test.each(['Control+k', 'Meta+k', '/'])(
     '%s opens the search, Escape closes it and gives the focus back',
     async (key) => {
@@ -143,3 +127,17 @@ inChromium((tab) => {
     expect(await page.getByRole('navigation', { name: 'Main sections' }).isVisible()).toBe(true);
   });
 });
+
+/**
+ * Holds back the event `close` of a dialog until the test fires `late-close`, as on a busy machine, where it comes after the next key.
+ * Runs in the page.
+ */
+function holdClose(): void {
+  const hold = (event: Event): void => {
+    if (!event.isTrusted) return;
+    event.stopImmediatePropagation();
+    document.body.dataset.held = 'true';
+    document.addEventListener('late-close', () => event.target?.dispatchEvent(new Event('close')));
+  };
+  document.addEventListener('close', hold, { capture: true });
+}

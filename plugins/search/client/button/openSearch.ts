@@ -18,7 +18,8 @@ showResults();
 
 // Browsers without dialogs follow the link.
 if ('HTMLDialogElement' in window) {
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  // A touch, too, begins with `pointerover`.
+  for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => {
       if (isIn(button, target))
         load().then(
@@ -39,15 +40,13 @@ if ('HTMLDialogElement' in window) {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && key.toLowerCase() === 'k';
     if (isLetter && typed !== undefined) open(key);
     else if (isLetter && isIn(button, target)) open(/[ /]/.test(key) ? '' : key);
-    else if (isCommand || (isLetter && key === '/' && !isInField(target))) open('');
+    else if (isCommand || (isLetter && key === '/' && !isIn(fields, target))) open('');
     else return;
     event.preventDefault();
   });
 }
 
 function open(key: string): void {
-  // What is typed while the dialog is open belongs to the dialog.
-  if (document.querySelector('dialog.search[open]')) return;
   typed = (typed ?? '') + key;
   load().then(
     (search) => {
@@ -68,19 +67,15 @@ function showResults(): void {
       (search) => {
         search.showResults(page);
       },
-      () => page.querySelector('.search-page__lost')?.removeAttribute('hidden'),
+      () => page.querySelector('[hidden]')?.removeAttribute('hidden'),
     );
 }
 
-/** Whether a key is typed into a field. For a moment after a dialog closes, its hidden field can still have the focus. */
-function isInField(target: EventTarget | null): boolean {
-  return isIn(fields, target) && !isIn('dialog:not([open])', target);
+/** Whether an event happened within an element. Its target may also be the document, which has no `closest`. */
+function isIn(selector: string, target: Partial<Element> | null): boolean {
+  return !!target?.closest?.(selector);
 }
 
-function isIn(selector: string, target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
-}
-
-function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent | MouseEvent): boolean {
-  return ctrlKey || metaKey || altKey;
+function hasModifier(event: KeyboardEvent | MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey;
 }

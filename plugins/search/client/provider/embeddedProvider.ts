@@ -89,7 +89,7 @@ export class EmbeddedProvider implements SearchProvider {
         if (!mayLose) throw error;
         there[name] = undefined;
         // The docs are what most readers search, so their results are shown without those of a lost index.
-        console.warn(`Search results lack ${group}: its index did not load.`, error);
+        console.warn(`Search results lack ${group}.`, error);
       }
     };
     await Promise.all([load('site'), load('api')]);

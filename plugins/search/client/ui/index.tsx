@@ -18,10 +18,11 @@ export function prepare(): void {
   provider?.prepare(version);
 }
 
-/** Opens the search in a new dialog, with what the reader has typed. */
+/** Opens the search in a dialog, unless it is open, with what the reader has typed. */
 export function open(typed: string): void {
-  // A closed dialog is removed by its `close` event, which browsers send later: on a busy machine after the reader has opened
-  // the search again. So each opening has an element of its own, and a late event removes only what is already gone.
+  if (document.querySelector('dialog[open]')) return;
+  // A browser that closes the dialog by itself says so later, on a busy machine after the reader has opened the search again.
+  // So each opening has an element of its own, and a late event removes only what is already gone.
   removeLast();
   const place = document.createElement('div');
   const remove = (): void => {

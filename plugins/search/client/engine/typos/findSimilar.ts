@@ -8,8 +8,7 @@ export interface WordList {
   termLetters: Uint32Array;
 }
 
-/** What a stem may lack of the word. */
-const longestSuffix = 'ations'.length;
+/** The letters that a stem may lack. */
 const suffixLetters = letters(suffixes.join(''));
 
 /** The words that a word differs from by at most `most` letters, in any of their forms; for a half-typed one also beginnings. */
@@ -26,9 +25,8 @@ export function findSimilar(
     const longer = candidate.length - word.length;
     const isLonger = followsBeginnings && longer > 0;
     const others = termLetters[term] ?? 0;
-    // Most words are ruled out by their length and their letters alone.
+    // Most words are ruled out by their letters alone.
     if (
-      longer < -most - longestSuffix ||
       missingLetters(has & ~suffixLetters, others) > most ||
       (!isLonger && (longer > most || missingLetters(others, has) > most))
     )

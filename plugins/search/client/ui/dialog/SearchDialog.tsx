@@ -7,7 +7,7 @@ import { SearchIcon } from '../shared/SearchIcon';
 import { Foot } from './Foot';
 import { inShownOrder } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
-import { FallbackNote, NoResults, SearchFailed } from '../hits/Messages';
+import { Messages } from '../hits/Messages';
 import { SavedLists, savedLinks } from '../saved/SavedLists';
 import { useSearchSite } from '../shared/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
@@ -25,7 +25,7 @@ interface SearchDialogProps {
 
 /** The search: a dialog with a text field, and hits that the arrow keys choose from. */
 export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): ComponentChildren {
-  const { dialog, input, close, closeOutside, focusInput } = useDialog();
+  const { dialog, input, close, closeOutside, focusInput } = useDialog(onClose);
   const [query, setQuery] = useState(() => limitQuery(initialQuery));
   const [version, setVersion] = useState(useSearchSite().version);
   const [saved, updateSaved] = useSavedHits();
@@ -48,6 +48,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
       className="search"
       aria-label="Search"
       data-status={status}
+      onCancel={close}
       onClose={onClose}
       onClick={closeOutside}
     >
@@ -87,27 +88,21 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
       </div>
       <div className="search__progress" data-stalled={status === 'stalled' || undefined} />
       <div className="search__body">
-        {status === 'error' && (
-          <SearchFailed
-            onRetry={() => {
-              retry();
-              focusInput();
-            }}
-          />
-        )}
+        <Messages
+          status={status}
+          answer={answer}
+          onRetry={() => {
+            retry();
+            focusInput();
+          }}
+          onTry={(text) => {
+            setQuery(text);
+            focusInput();
+          }}
+        />
         {isEmpty && !hasSaved && <p className="search__message quiet">No recent searches</p>}
         {isEmpty && hasSaved && (
           <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />
-        )}
-        <FallbackNote results={answer?.results} />
-        {answer && hits.length === 0 && (
-          <NoResults
-            query={answer.text}
-            onTry={(text) => {
-              setQuery(text);
-              focusInput();
-            }}
-          />
         )}
         {hits.length > 0 && (
           <Hits

@@ -10,12 +10,18 @@ interface Dialog {
   focusInput: () => void;
 }
 
-/** Opens a dialog over the page, with the focus in its text field. It closes when the page changes. */
-export function useDialog(): Dialog {
+/**
+ * Opens a dialog over the page, with the focus in its text field. It closes when the page changes. `remove` takes it out of the page
+ * at once: the event `close` comes later, and until then a key would be typed into its hidden text field.
+ */
+export function useDialog(remove: () => void): Dialog {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const close = (): void => dialog.current?.close();
+  const close = (): void => {
+    dialog.current?.close();
+    remove();
+  };
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -23,12 +29,12 @@ export function useDialog(): Dialog {
     input.current?.focus();
     input.current?.setSelectionRange(-1, -1);
     dataset.searchOpen = 'true';
-    window.addEventListener('popstate', close);
+    window.addEventListener('popstate', remove);
     return () => {
       delete dataset.searchOpen;
-      window.removeEventListener('popstate', close);
+      window.removeEventListener('popstate', remove);
     };
-  }, []);
+  }, [remove]);
   return {
     dialog,
     input,

@@ -1,16 +1,34 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import type { SearchResults } from '../../engine/show/searchHit';
 import { useSearchSite } from '../shared/searchContext';
+import type { Answer, SearchStatus } from './useSearch';
+
+interface MessagesProps {
+  status: SearchStatus;
+  answer: Answer | undefined;
+  onRetry: () => void;
+  /** Searches for a suggestion. */
+  onTry: (query: string) => void;
+}
+
+/** What the reader is told when a search fails, finds nothing, or is answered in place of the hosted engine. */
+export function Messages({ status, answer, onRetry, onTry }: MessagesProps): ComponentChildren {
+  if (status === 'error') return <SearchFailed onRetry={onRetry} />;
+  const nothing = answer?.results.count === 0 && <NoResults query={answer.text} onTry={onTry} />;
+  // The bundler knows the engine, so a site without a hosted one does not contain the line below.
+  if (process.env.SEARCH_ENGINE === 'embedded' || !answer?.results.isFallback) return nothing;
+  return (
+    <>
+      <p className="search__page quiet">
+        The search service cannot be reached. These results come from the site itself.
+      </p>
+      {nothing}
+    </>
+  );
+}
 
 /** What the reader sees where no page answers the query. */
-export function NoResults({
-  query,
-  onTry,
-}: {
-  query: string;
-  onTry: (query: string) => void;
-}): ComponentChildren {
+function NoResults({ query, onTry }: { query: string; onTry: (query: string) => void }): ComponentChildren {
   const { suggestions, missingResultsUrl } = useSearchSite();
   return (
     <div className="search__message">
@@ -50,7 +68,7 @@ export function NoResults({
 }
 
 /** What the reader sees where nothing could be searched. */
-export function SearchFailed({ onRetry }: { onRetry: () => void }): ComponentChildren {
+function SearchFailed({ onRetry }: { onRetry: () => void }): ComponentChildren {
   return (
     <div className="search__message" role="alert">
       <h2 className="search__title">Unable to fetch results</h2>
@@ -64,16 +82,5 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }): ComponentChi
         </button>
       </p>
     </div>
-  );
-}
-
-/** Says above the results of the site's own index that they come from there, while the hosted engine cannot be reached. */
-export function FallbackNote({ results }: { results: SearchResults | undefined }): ComponentChildren {
-  // The bundler knows the engine, so a site without a hosted one does not contain the note.
-  if (process.env.SEARCH_ENGINE === 'embedded' || !results?.isFallback) return null;
-  return (
-    <p className="search__page quiet">
-      The search service cannot be reached. These results come from the site itself.
-    </p>
   );
 }

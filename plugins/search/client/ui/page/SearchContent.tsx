@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { maxQueryLength } from '../../engine/limitQuery';
-import { FallbackNote, NoResults, SearchFailed } from '../hits/Messages';
+import { Messages } from '../hits/Messages';
 import { VersionSelect } from '../shared/VersionSelect';
 import { PageHits } from '../hits/PageHits';
 import { useSearchSite } from '../shared/searchContext';
@@ -45,15 +45,11 @@ export function SearchContent(): ComponentChildren {
       <noscript>
         <p>The search runs in your browser and needs JavaScript, which is switched off or did not load.</p>
       </noscript>
-      <p className="search-page__lost" hidden>
-        The search did not load. Load the page again, or go on from one of the main sections.
-      </p>
+      <p hidden>The search did not load. Load the page again, or go on from one of the main sections.</p>
       <p role="status" className="quiet">
         {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
       </p>
-      {status === 'error' && <SearchFailed onRetry={retry} />}
-      <FallbackNote results={answer?.results} />
-      {answer && count === 0 && <NoResults query={answer.text} onTry={setQuery} />}
+      <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
       <PageHits hits={hits} />
       {hits.length < count && (
         <button type="button" className="button" onClick={showMore}>
