@@ -1,24 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { claimModule } from '../__fixtures__/claimModule';
 import { createTestSite, libraryFiles, testOptions } from '../__fixtures__/testSite';
 import { toText } from '../page/problem';
 import type { Proof } from './proof';
 import { prove } from './prove';
-
-const claimModule = `
-export interface Tools {
-  expect(value: unknown): { toBe(other: unknown): void; toEqual(other: unknown): void };
-  cell: string;
-  speedUp(factor: number): void;
-  until(condition: () => boolean): Promise<boolean>;
-  printed(): string[];
-}
-type Program = (tools: Tools) => Promise<void> | void;
-export function claim(sentence: string, program: Program): void;
-export function claim(sentence: string, options: { cell?: string; under?: string; since?: string }, program: Program): void;
-export function claim(_: string, ...rest: unknown[]): void {
-  (globalThis as any)[Symbol.for('claims')].add(rest.at(-1));
-}
-`;
 
 const prices = `---
 title: Prices
