@@ -11,6 +11,7 @@ var tasks = {
   build: 'scripts/build.ts',
   serve: 'scripts/serve.ts',
   samples: 'plugins/samples/cli.ts',
+  claims: 'scripts/claims.ts',
   'search:push': 'plugins/search/cli.ts',
   'bench:search': 'bench/search/index.ts',
   check: 'scripts/check.ts',

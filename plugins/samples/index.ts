@@ -44,7 +44,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       [
         ...sets.map(({ folder }) => `${folder}/**/*.{md,mdx}`),
         ...sampleFiles(path.join(context.siteDir, 'samples')).map((file) => `samples/${file}`),
-        'claims/**/*.ts',
+        'claims/**/*.{ts,json}',
         'plugins/samples/**/*.{ts,mjs}',
       ].map((pattern) => `${context.siteDir}/${pattern}`),
 

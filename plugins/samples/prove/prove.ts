@@ -7,6 +7,7 @@ import type { PageSet } from '../page/pageSets';
 import { proveClaims } from './proveClaims';
 import { proveFolders } from './proveFolders';
 import { proveSamples } from './proveSamples';
+import { proveSince } from './proveSince';
 import { proveTables } from './proveTables';
 import { pagesOf, readContent } from './readContent';
 import { readRoot, rootNames, type Root } from '../page/roots';
@@ -31,6 +32,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
     await proveSamples(options, root, proof);
   }
   for (const set of options.sets) await proveClaims(options, set, roots, proof);
+  await proveSince(options, proof);
   for (const content of proof.contents.keys()) compareOutput(options, proof, content);
   // A problem of a root is found once for each of its samples.
   proof.problems = [...new Map(proof.problems.map((problem) => [toText(problem), problem])).values()];

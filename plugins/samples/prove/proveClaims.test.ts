@@ -1,24 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { claimModule } from '../__fixtures__/claimModule';
 import { createTestSite, libraryFiles, testOptions } from '../__fixtures__/testSite';
 import { toText } from '../page/problem';
 import type { Proof } from './proof';
 import { prove } from './prove';
-
-const claimModule = `
-export interface Tools {
-  expect(value: unknown): { toBe(other: unknown): void; toEqual(other: unknown): void };
-  cell: string;
-  speedUp(factor: number): void;
-  until(condition: () => boolean): Promise<boolean>;
-  printed(): string[];
-}
-type Program = (tools: Tools) => Promise<void> | void;
-export function claim(sentence: string, program: Program): void;
-export function claim(sentence: string, options: { cell?: string; under?: string; since?: string }, program: Program): void;
-export function claim(_: string, ...rest: unknown[]): void {
-  (globalThis as any)[Symbol.for('claims')].add(rest.at(-1));
-}
-`;
 
 const prices = `---
 title: Prices
@@ -51,6 +36,8 @@ const site = createTestSite({
   ...libraryFiles(latest, '11.5.0'),
   [`${latest}/node_modules/@trpc/server/index.js`]: 'export const ship = (parcel) => parcel.length * 2;',
   'claims/claim.ts': claimModule,
+  'claims/since.json': '{ "stamp": "11.5.0" }',
+  'docs/since.mdx': 'The glue of `stamp`. <Since version="11.4" />\n',
   'docs/sound.mdx': prices,
   'claims/11.x/sound.ts': claims(
     "claim('A parcel costs its weight, which `ship` returns.', ({ expect }) => { expect(typeof ship('book')).toBe('number'); });",
@@ -249,6 +236,12 @@ describe('a planted fault is found:', () => {
     expect(problemsOf('sond')).toMatchInlineSnapshot(`
       "claims/11.x/sond.ts:1 There is no page docs/sond.mdx whose sentences this file could prove.
             Fix: Give the file the path of its page. Did you mean "sound"? If it is a helper of claims, let its name begin with _."
+    `);
+  });
+  test('a release since which a name is said to exist, but does not', () => {
+    expect(problemsOf('since')).toMatchInlineSnapshot(`
+      "docs/since.mdx:1 The page says that \`stamp\` exists since 11.4, but the first release that has it is 11.5.0.
+            Fix: Write 11.5. If claims/since.json is wrong, run \`npm run claims -- --since stamp\`."
     `);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readClaimsInputs } from '../claims/claimsFolder';
 import type { PageSet } from '../page/pageSets';
@@ -23,5 +23,7 @@ export function readInputs(siteFolder: string, sets: readonly PageSet[]): string
     ];
   });
   const claims = sets.flatMap((set) => readClaimsInputs(siteFolder, set));
-  return [JSON.stringify(sets), ...pages, ...samples, ...claims];
+  const sinceFile = path.join(siteFolder, 'claims/since.json');
+  const since = existsSync(sinceFile) ? [readFileSync(sinceFile, 'utf8')] : [];
+  return [JSON.stringify(sets), ...pages, ...samples, ...claims, ...since];
 }

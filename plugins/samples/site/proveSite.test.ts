@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PageFile, TypesFile } from '../format';
+import { claimModule } from '../__fixtures__/claimModule';
 import { proveSite } from './proveSite';
 import { createTestSite, page, testSampleSite } from '../__fixtures__/testSite';
 import { resultFolders } from '../render/writeResults';
@@ -164,7 +165,27 @@ describe('a figure', () => {
   });
 });
 
+test('the file of a page counts the claims that are tested, and says which of them fail', async () => {
+  const claimsFile = 'claims/11.x/stamps.ts';
+  const toClaim = (shape: string): string =>
+    `import { claim } from '../claim';\nclaim('Stamps are round.', ({ expect }) => { expect('${shape}').toBe('round'); });`;
+  write('claims/claim.ts', claimModule);
+  write('docs/stamps.mdx', 'Stamps are round.\n');
+  write(claimsFile, toClaim('round'));
+  const read = (): PageFile => readResult('docs/stamps.mdx');
+  expect(await proveSite(testSampleSite(site))).toBe(undefined);
+  expect(read()).toEqual({
+    figures: [],
+    proof: { samples: 0, ran: 0, claims: 1, libraries: ['11.0.0'], list: '/docs/samples' },
+    falseClaims: [],
+  });
+  write(claimsFile, toClaim('square'));
+  expect(await proveSite(testSampleSite(site))).toContain("expected 'square' to be 'round'");
+  expect(read()).toMatchObject({ proof: null, falseClaims: [expect.stringContaining('docs/stamps.mdx:1')] });
+});
+
 function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
   writeFileSync(path.join(site, file), text);
 }
 
@@ -184,10 +205,12 @@ function installLibrary(version: string, declaration: string): void {
 
 /** What a page shows: its figures, and its line about them. */
 function shown(name = 'docs/page.mdx'): string {
-  const file = JSON.parse(
-    readFileSync(path.join(resultFolders(site).pages, `${name}.json`), 'utf8'),
-  ) as PageFile;
+  const file = readResult(name);
   return file.figures.join('\n') + JSON.stringify(file.proof);
+}
+
+function readResult(name: string): PageFile {
+  return JSON.parse(readFileSync(path.join(resultFolders(site).pages, `${name}.json`), 'utf8')) as PageFile;
 }
 
 /** All types that pages fetch. */

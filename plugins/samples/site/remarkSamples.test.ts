@@ -20,8 +20,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function transform(code: string): Promise<Root> {
-  const tree: Root = { type: 'root', children: [{ type: 'code', lang: 'ts', value: code }] };
+async function transform(...fences: string[]): Promise<Root> {
+  const tree: Root = {
+    type: 'root',
+    children: fences.map((value) => ({ type: 'code', lang: 'ts', value })),
+  };
   const transformer = remarkSamples.call({} as never, { siteFolder: site, versions }) as (
     tree: Root,
     file: VFile,
@@ -33,7 +36,10 @@ async function transform(code: string): Promise<Root> {
 test('a fence that was proven is replaced by its figure', async () => {
   const pages = path.join(site, '.cache/samples-results/pages/docs');
   mkdirSync(pages, { recursive: true });
-  writeFileSync(path.join(pages, 'page.mdx.json'), JSON.stringify({ figures: ['<pre>'], proof: null }));
+  writeFileSync(
+    path.join(pages, 'page.mdx.json'),
+    JSON.stringify({ figures: ['<pre>'], proof: null, falseClaims: [] }),
+  );
   writeFileSync(path.join(pages, 'page.mdx.sources.json'), JSON.stringify(['```ts \nproven();']));
   expect((await transform('proven();')).children.map((node) => 'name' in node && node.name)).toContain(
     'CodeSample',
@@ -46,4 +52,17 @@ test('a fence that could not be proven is refused with the reason', async () => 
   await expect(transform('unproven();')).rejects.toThrow(
     /the proof has: nothing\n {2}- The samples were not proven/,
   );
+});
+
+test('a page without samples has the line about its claims, and a draft has the box for those that fail', async () => {
+  const pages = path.join(site, '.cache/samples-results/pages/docs');
+  mkdirSync(pages, { recursive: true });
+  const proof = { samples: 0, ran: 0, claims: 2, libraries: ['11.0.0'], list: '/docs/samples' };
+  writeFileSync(path.join(pages, 'page.mdx.json'), JSON.stringify({ figures: [], proof, falseClaims: [] }));
+  writeFileSync(path.join(pages, 'page.mdx.sources.json'), '[]');
+  const components = async (): Promise<unknown[]> =>
+    (await transform()).children.flatMap((node) => ('name' in node ? [node.name] : []));
+  expect(await components()).toEqual(['FalseClaims', 'SamplesProof']);
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(await components()).toEqual(['SamplesProof']);
 });
