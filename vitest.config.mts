@@ -27,7 +27,14 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'html', include: ['tests/html/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'html',
+          include: ['tests/html/*.test.ts'],
+          testTimeout: 60_000,
+          // One worker for all files, so that each page is parsed once.
+          isolate: false,
+          maxWorkers: 1,
+        },
       },
       {
         resolve: { alias },

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { docsVersions } from '../../site/versions';
-import { notFound, pages, type BuiltPage } from './readPages';
+import { type BuiltPage, notFound, pages, parse } from './readPages';
 
 const all = [...pages, notFound];
 
 test.each(all)('$path has one h1, and its headings go down one level at a time', ({ html }) => {
-  const $ = load(html);
+  const $ = parse(html);
   const levels = $('h1, h2, h3, h4, h5, h6')
     .toArray()
     .map(({ tagName }) => Number(tagName.slice(1)));
@@ -17,16 +16,16 @@ test.each(all)('$path has one h1, and its headings go down one level at a time',
 });
 
 test.each(all)('$path is in English, from left to right', ({ html }) => {
-  const root = load(html)('html');
+  const root = parse(html)('html');
   expect([root.attr('lang'), root.attr('dir')]).toEqual(['en', 'ltr']);
 });
 
 test.each(all)('$path has a title', ({ html }) => {
-  expect(load(html)('title').text()).toMatch(/\S/);
+  expect(parse(html)('title').text()).toMatch(/\S/);
 });
 
 test.each(pages.filter(isIndexed))('$path has a description', ({ html }) => {
-  expect(load(html)('meta[name=description]').attr('content') ?? '').toMatch(/\S/);
+  expect(parse(html)('meta[name=description]').attr('content') ?? '').toMatch(/\S/);
 });
 
 test('the sitemap lists all pages that search engines may list, and no others', () => {
@@ -47,7 +46,7 @@ describe.each([...docsVersions.map(({ label }) => label), 'no version'])('among 
 
   test.each(['title', 'description'])('no two have the same %s', (part) => {
     const read = ({ html }: BuiltPage): string => {
-      const $ = load(html);
+      const $ = parse(html);
       return part === 'title' ? $('title').text() : ($('meta[name=description]').attr('content') ?? '');
     };
     const pathsBy = new Map<string, string[]>();

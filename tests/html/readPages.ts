@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
 import { sitePages } from '../sitePages';
 
 /** A page of the built site. */
@@ -18,6 +19,15 @@ export const notFound: BuiltPage = readPage('/404.html', 'build/404.html');
 export const pages: readonly BuiltPage[] = sitePages().map((address) =>
   readPage(address, path.posix.join('build', address, 'index.html')),
 );
+
+const parsed = new Map<string, CheerioAPI>();
+
+/** Parses the HTML of a page, once for all tests. They must not change it. */
+export function parse(html: string): CheerioAPI {
+  const known = parsed.get(html) ?? load(html);
+  parsed.set(html, known);
+  return known;
+}
 
 function readPage(pathname: string, file: string): BuiltPage {
   return { path: pathname, file, html: readFileSync(file, 'utf8') };

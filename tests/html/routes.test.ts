@@ -1,6 +1,5 @@
-import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { pages } from './readPages';
+import { pages, parse } from './readPages';
 
 /** Paths below a folder: `under('/docs/client', 'cors headers')`. */
 const under = (folder: string, names: string): readonly string[] =>
@@ -85,7 +84,7 @@ describe('pages that lists leave out', () => {
     '$path is not in the sidebar',
     ({ path }) => {
       const linking = pages.filter(
-        ({ html }) => load(html)(`.theme-doc-sidebar-menu a[href="${path}"]`).length > 0,
+        ({ html }) => parse(html)(`.theme-doc-sidebar-menu a[href="${path}"]`).length > 0,
       );
       expect(linking).toEqual([]);
     },

@@ -1,7 +1,6 @@
-import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { readBuiltSite } from '../../plugins/links/readBuiltSite';
-import { notFound, pages } from './readPages';
+import { notFound, pages, parse } from './readPages';
 
 const site = readBuiltSite('build');
 const origin = 'https://trpc.io';
@@ -9,7 +8,7 @@ const origin = 'https://trpc.io';
 test.each([...pages, notFound])(
   'every link, picture, style and script of $path is there',
   ({ html, path }) => {
-    const $ = load(html);
+    const $ = parse(html);
     const addresses = $(
       'a[href], link[href]:not([rel=canonical], [rel=alternate]), img[src], script[src], source[src], source[srcset]',
     )
@@ -28,7 +27,7 @@ test.each([...pages, notFound])(
   },
 );
 
-function anchorsOf(target: string, path: string, $: ReturnType<typeof load>): ReadonlySet<string> {
+function anchorsOf(target: string, path: string, $: ReturnType<typeof parse>): ReadonlySet<string> {
   // The page for unknown addresses has no address of its own in the site.
   if (target !== path) return site.anchorsOf(target);
   return new Set(
@@ -39,7 +38,7 @@ function anchorsOf(target: string, path: string, $: ReturnType<typeof load>): Re
 }
 
 test.each([...pages, notFound])('$path asks no other host for anything', ({ html }) => {
-  const $ = load(html);
+  const $ = parse(html);
   const loaded = $(
     'img, script, iframe, source, video, audio, embed, object, link:not([rel=canonical], [rel=alternate])',
   )

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { docsVersions } from '../../site/versions';
-import { pages } from './readPages';
+import { pages, parse } from './readPages';
 import { readSection } from './readSection';
 
 /** By page, what it must answer, and the id of the heading that does; an empty id is the first screen. */
@@ -17,7 +16,6 @@ interface Question {
 }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`tests/html/topics/${name}.json`, 'utf8'));
-const loaded = new Map<string, CheerioAPI>();
 
 describe.each(docsVersions.map(({ label, path }) => [label, path] as const))('in %s', (label, path) => {
   const topics = read(label) as Topics;
@@ -60,7 +58,5 @@ describe('what readers ask most', () => {
 function findSection(path: string, heading: string): string | undefined {
   const page = pages.find((each) => each.path === path);
   if (!page) return undefined;
-  const $ = loaded.get(path) ?? load(page.html);
-  loaded.set(path, $);
-  return readSection($, heading);
+  return readSection(parse(page.html), heading);
 }

@@ -1,7 +1,6 @@
-import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { footer } from '../../site/footer';
-import { notFound, pages } from './readPages';
+import { notFound, pages, parse } from './readPages';
 
 const docs = pages.filter(({ html }) => html.includes('docs-doc-page'));
 // The pages of the landing walkthrough have no place in the sidebar.
@@ -12,7 +11,7 @@ const texts = [...docs, ...posts, ...pages.filter(({ html }) => html.includes('m
 test.each([...pages, notFound])(
   '$path has the skip link, the announcement, the navbar, the content and the footer, in this order',
   ({ html }) => {
-    const $ = load(html);
+    const $ = parse(html);
     const parts = $(
       '[class*=skipToContent], .theme-announcement-bar, nav.navbar, main, footer.theme-layout-footer',
     )
@@ -28,7 +27,7 @@ test.each([...pages, notFound])(
 test.each([...pages, notFound])(
   'the navbar of $path has the brand, the versions, the sections, the language, the repository and the theme',
   ({ html }) => {
-    const $ = load(html);
+    const $ = parse(html);
     const navbar = $('nav.navbar');
     expect(navbar.find('a.navbar__brand').attr('href')).toBe('/');
     expect(
@@ -48,7 +47,7 @@ test.each([...pages, notFound])(
 test.each([...pages, notFound])(
   'the footer of $path has the configured lists, each with its title',
   ({ html }) => {
-    const $ = load(html);
+    const $ = parse(html);
     const columns = $('footer .footer__title')
       .toArray()
       .map((title) => ({
@@ -71,7 +70,7 @@ test.each([...pages, notFound])(
 
 describe('a page written in Markdown', () => {
   test.each(texts)('$path lists its headings of levels 2 and 3, all and only them', ({ html }) => {
-    const $ = load(html);
+    const $ = parse(html);
     const headings = $('article h2[id], article h3[id]')
       .toArray()
       .map(({ attribs }) => `#${attribs.id ?? ''}`);
@@ -95,7 +94,7 @@ describe('a page written in Markdown', () => {
       '/blog/authors',
       '/search',
     ]);
-    const headless = texts.filter(({ html }) => load(html)('article h2[id], article h3[id]').length === 0);
+    const headless = texts.filter(({ html }) => parse(html)('article h2[id], article h3[id]').length === 0);
     expect(without.filter((path) => !others.includes(path))).toEqual(headless.map(({ path }) => path));
   });
 });
@@ -106,18 +105,18 @@ describe('a page of the docs', () => {
   });
 
   test.each(listed)('$path has breadcrumbs that end with the page', ({ html }) => {
-    const $ = load(html);
+    const $ = parse(html);
     expect($('nav[aria-label=Breadcrumbs] [aria-current=page]')).toHaveLength(1);
   });
 
   test.each(listed)('$path has the sidebar and is marked in it', ({ html, path }) => {
-    const $ = load(html);
+    const $ = parse(html);
     const marked = $('.theme-doc-sidebar-menu [aria-current=page]').toArray();
     expect(marked.map(({ attribs }) => attribs.href)).toEqual([path]);
   });
 
   test.each(docs)('$path says whether its version is released and maintained', ({ html, path }) => {
-    const banner = load(html)('main > .theme-doc-version-banner').text();
+    const banner = parse(html)('main > .theme-doc-version-banner').text();
     const older = /^\/docs\/v(9|10)\//.exec(path)?.[1];
     expect(banner).toContain(
       older
@@ -129,11 +128,11 @@ describe('a page of the docs', () => {
 
 describe('the blog', () => {
   const yearsOfPosts = new Map(
-    posts.map(({ path, html }) => [path, load(html)('article time').attr('datetime')?.slice(0, 4)]),
+    posts.map(({ path, html }) => [path, parse(html)('article time').attr('datetime')?.slice(0, 4)]),
   );
 
   test('its index has every post with its date and reading time', () => {
-    const $ = load(pages.find(({ path }) => path === '/blog')?.html ?? '');
+    const $ = parse(pages.find(({ path }) => path === '/blog')?.html ?? '');
     expect($('article').length).toBe(posts.length);
     expect($('article time').length).toBe(posts.length);
     expect(
@@ -144,7 +143,7 @@ describe('the blog', () => {
   });
 
   test.each(posts)('$path shows its reading time and lists all posts by year', ({ html }) => {
-    const $ = load(html);
+    const $ = parse(html);
     expect($('article').text()).toMatch(/\d+ min read/);
     const sidebar = $('aside nav, nav[aria-label*=post i]').first();
     const groups = sidebar
