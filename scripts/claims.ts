@@ -6,7 +6,7 @@ import { declares } from '../plugins/samples/claims/since/declares';
 import { findSince } from '../plugins/samples/claims/since/findSince';
 import { installRelease, listReleases } from '../plugins/samples/claims/since/releases';
 import { latestVersion } from '../site/versions';
-import { fail } from './fail';
+import { fail } from './helpers/fail';
 
 const usage = `npm run claims -- --since NAME
   --since NAME  find the first release that declares a name, and write it into claims/since.json (may be repeated).
