@@ -1,5 +1,5 @@
-import type { PageContent } from '../page/pageContent';
-import { matchesPage } from './matchesPage';
+import type { PageContent, PageSample } from '../page/pageContent';
+import type { RunResult } from '../run/runSample';
 import type { Proof, ProveOptions } from './proof';
 import { updatePage } from './update';
 
@@ -34,4 +34,12 @@ export function compareOutput(options: ProveOptions, proof: Proof, { page, sampl
         `The page does not show the HTTP exchanges that the sample makes now:\n${result.http || '(none)'}`,
       );
   }
+}
+
+/** Tells for each of the two whether the page shows what a sample printed, and the HTTP exchanges that it made. */
+export function matchesPage(
+  { output, http }: PageSample,
+  result: RunResult,
+): { output: boolean; http: boolean } {
+  return { output: (output?.code ?? '') === result.prints, http: !http || http.code === result.http };
 }

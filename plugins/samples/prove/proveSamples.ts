@@ -1,7 +1,7 @@
 import type { Cache } from './cache';
 import type { CheckResult } from '../check/diagnostics';
 import { forEachConcurrently } from './forEachConcurrently';
-import { matchesPage } from './matchesPage';
+import { matchesPage } from './compareOutput';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import type { PageSample } from '../page/pageContent';
 import type { FenceProgram } from '../page/resolveFence';
