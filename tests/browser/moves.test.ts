@@ -70,15 +70,11 @@ describe('without the app', () => {
       await tab().evaluate(() => {
         scrollTo(0, 900);
       });
-      await tab().evaluate(() => {
-        document.querySelector<HTMLAnchorElement>('.menu a[href="/docs/quickstart"]')?.click();
-      });
+      // A click of the reader's own: WebKit's back button skips entries that scripts add by themselves.
+      await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(await tab().evaluate(() => scrollY)).toBe(0);
       await tab().back();
-      await tab().waitFor(
-        () => document.querySelector('h1')?.textContent === 'Define routers' || scrollY === 900,
-      );
       await tab().waitFor(() => scrollY === 900);
       expect(await tab().address()).toBe('/docs/server/routers');
       expect(await tab().evaluate(isSameDocument)).toBe(true);

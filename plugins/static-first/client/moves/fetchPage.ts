@@ -53,8 +53,8 @@ async function request(address: string): Promise<Document> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage) throw new OtherDocument(address);
   const page = toDocument(await response.text());
-  // Another deploy has other scripts and styles; a page that needs the app at once starts it best by itself.
-  if (scriptOf(page) !== early || page.querySelector('[data-app="load"], [data-app="scroll"]'))
+  // Another deploy has other scripts and styles. A page that needs the app at once starts it best by itself.
+  if (scriptOf(page) !== early || page.querySelector('[data-app="load"]'))
     throw new OtherDocument(address);
   return page;
 }
