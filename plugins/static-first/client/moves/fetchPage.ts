@@ -54,8 +54,7 @@ async function request(address: string): Promise<Document> {
   if (!response.ok || !isPage) throw new OtherDocument(address);
   const page = toDocument(await response.text());
   // Another deploy has other scripts and styles. A page that needs the app at once starts it best by itself.
-  if (scriptOf(page) !== early || page.querySelector('[data-app="load"]'))
-    throw new OtherDocument(address);
+  if (scriptOf(page) !== early || page.querySelector('[data-app="load"]')) throw new OtherDocument(address);
   return page;
 }
 
