@@ -60,6 +60,9 @@ inEachEngine((tab) => {
     expect(await tab().text('.code .pop')).toMatch(/^const appRouter: /);
     await tapOn(tab(), 'initTRPC');
     await tab().waitFor(() => document.querySelector('.code .open')?.textContent === 'initTRPC');
+    await tab().evaluate(() => {
+      document.querySelector('h1')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
     await tab().click('h1');
     await tab().waitFor(() => document.querySelector('.code .pop') === null);
   });
