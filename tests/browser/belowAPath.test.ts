@@ -46,7 +46,7 @@ describe('a site that is built for a path such as /docs-site/', () => {
       expect(await tab().evaluate(() => document.body.dataset.marker)).toBe('same document');
     });
 
-    test('moves to the next page before the app runs, and leaves links to other sites of the host alone', async () => {
+    test('moves to the next page in the same document before the app runs', async () => {
       await tab().visit('docs/quickstart');
       await tab().page.mouse.move(200, 200);
       await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
@@ -56,14 +56,6 @@ describe('a site that is built for a path such as /docs-site/', () => {
       await tab().click(`.menu a[href="${base}docs/concepts"]`);
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
       expect(await tab().evaluate(() => document.body.dataset.marker)).toBe('same document');
-      const loaded = tab().page.waitForRequest((request) => request.isNavigationRequest());
-      await tab().evaluate(() => {
-        const link = document.createElement('a');
-        link.href = '/elsewhere';
-        document.body.append(link);
-        link.click();
-      });
-      expect(new URL((await loaded).url()).pathname).toBe('/elsewhere');
     });
 
     test('shows the types of a sample', async () => {
