@@ -11,6 +11,7 @@ import { footer } from './site/footer';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
+import type { MarkdownOptions } from './plugins/markdown';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
@@ -115,6 +116,7 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
     ['./plugins/links/index.ts', { links }],
+    ['./plugins/markdown/index.ts', { texts: '.cache/samples-results/texts' } satisfies MarkdownOptions],
     [
       '@docusaurus/plugin-content-docs',
       {
