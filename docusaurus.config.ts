@@ -10,6 +10,7 @@ import { docsVersions, latestVersion } from './site/versions';
 import { footer } from './site/footer';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
+import type { LinksOptions } from './plugins/links';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
 import type { MarkdownOptions } from './plugins/markdown';
 import type { SamplesOptions } from './plugins/samples';
@@ -17,6 +18,7 @@ import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
 import type { StaticFirstOptions } from './plugins/static-first';
 import { siteBehaviors } from './site/siteBehaviors';
+import { listRedirects } from './site/redirects';
 import { searchedPages } from './site/searchedPages';
 import { readSettings } from './site/siteSettings';
 
@@ -115,7 +117,7 @@ const config: Config = {
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
-    ['./plugins/links/index.ts', { links }],
+    ['./plugins/links/index.ts', { links, redirects: listRedirects } satisfies LinksOptions],
     ['./plugins/markdown/index.ts', { texts: '.cache/samples-results/texts' } satisfies MarkdownOptions],
     [
       '@docusaurus/plugin-content-docs',
