@@ -1,6 +1,5 @@
 import type { BlockContent, Node, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-mdx';
-import type {} from 'mdast-util-directive';
 import { SiteError } from '../../lib/siteError';
 import type { TextFile } from '../samples/format';
 import type { Drawing } from './readDrawings';
