@@ -151,7 +151,7 @@ describe('without the app', () => {
     test('screen readers are told which page is shown, and Tab begins at its top', async () => {
       await read(tab(), '/docs/');
       await tab().click('.menu a[href="/docs/quickstart"]');
-      await tab().waitFor(() => document.querySelector('.announced')?.textContent === 'Quickstart | tRPC');
+      await tab().waitFor(() => document.querySelector('.unseen[role=status]')?.textContent === 'Quickstart | tRPC');
       await tab().press('Tab');
       expect(await tab().evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
     });

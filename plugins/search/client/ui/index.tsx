@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { chooseProvider } from '../provider/chooseProvider';
 import { fetchManifest } from '../provider/fetchFile';
-import '../../../../lib/unseen.css';
+import '../../../../src/css/unseen.css';
 import './dialog/dialog.css';
 import './page/page.css';
 import { readPlace } from './parts/readPlace';

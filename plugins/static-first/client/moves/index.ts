@@ -9,7 +9,7 @@ import { addressOf, pageLink } from './pageLink';
 import { startProgress } from './progressBar';
 import { goToPlace, keepPlace } from './scrolling';
 import { showPage } from './showPage';
-import '../../../../lib/unseen.css';
+import '../../../../src/css/unseen.css';
 import './moves.css';
 
 /** How long a page may take before the browser loads it as a document, in milliseconds. */
