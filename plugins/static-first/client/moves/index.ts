@@ -4,6 +4,7 @@ import { PageEvent } from '../../format';
 import { announcePage } from './announce';
 import { isSlow } from './connection';
 import { fetchAhead, fetchPage, OtherDocument } from './fetchPage';
+import { loadFont, showFont } from './font';
 import { showLoadError } from './loadError';
 import { addressOf, pageLink } from './pageLink';
 import { startProgress } from './progressBar';
@@ -52,6 +53,7 @@ window.addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto';
 });
 
+if (!isSlow()) loadFont();
 document.documentElement.dataset.moves = 'ready';
 
 /** Loads a page, then shows it. `enter` puts it into the history; without it the history is already there. */
@@ -65,6 +67,7 @@ async function move(href: string, enter?: () => void): Promise<void> {
     if (own !== current) return;
     enter?.();
     shown = address;
+    showFont();
     showPage(page);
     goToPlace();
     announcePage();
