@@ -167,7 +167,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     announcementBar: {
       id: settings.announcementId,
-      content: `Coming from 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Read the migration guide</a>`,
+      content: `New to tRPC? <a href="${settings.baseUrl}docs/quickstart">Quickstart</a>. From 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Migrate</a>`,
       isCloseable: true,
     },
     navbar: {
