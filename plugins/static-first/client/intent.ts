@@ -19,6 +19,8 @@ document.addEventListener(
     const control = controlOf(event.target);
     if (!control || appRuns()) return;
     event.preventDefault();
+    // React answers to clicks while it takes over the page, a moment before the app runs. The click would count twice.
+    event.stopPropagation();
     startApp(() => {
       control.click();
     });
