@@ -144,6 +144,7 @@ const config: Config = {
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
         postsPerPage: 'ALL',
+        feedOptions: { type: ['rss', 'atom', 'json'] },
         showReadingTime: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins,

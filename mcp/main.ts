@@ -18,9 +18,15 @@ async function main(): Promise<void> {
       console.error(`The docs are served at ${address} (Ctrl+C stops it)`);
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(describe(error));
     process.exitCode = 1;
   }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? `Another program uses this port: ${error.message}. Choose another one.` : error.message;
 }
 
 function readPort(text: string): number {

@@ -40,6 +40,11 @@ async function answer(
     refuse(response, 413, `A request has at most ${String(mostBytes)} bytes.`);
     return;
   }
+  const message = parse(body);
+  if (message === undefined) {
+    refuse(response, 400, 'The request is not JSON.');
+    return;
+  }
   const transport = new StreamableHTTPServerTransport({
     enableJsonResponse: true,
     // A page in a browser may lead a name of its own to this machine. The header tells.
@@ -49,14 +54,15 @@ async function answer(
   const docs = createDocsServer(site);
   response.on('close', () => void docs.close());
   await docs.connect(transport);
-  let message: unknown;
-  try {
-    message = JSON.parse(body);
-  } catch {
-    refuse(response, 400, 'The request is not JSON.');
-    return;
-  }
   await transport.handleRequest(request, response, message);
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a request, or nothing if it is too large. */

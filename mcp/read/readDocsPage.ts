@@ -1,3 +1,4 @@
+import { hiddenHeading } from '../../plugins/markdown/format';
 import { toAnchor } from '../../plugins/search/format/indexFiles';
 
 /** A page as its Markdown describes it. */
@@ -49,9 +50,6 @@ export function readDocsPage(markdown: string): DocsPage {
     sections: readSections(body.trim()),
   };
 }
-
-/** The heading above what samples of a page are compiled with, which its HTML does not show. */
-export const hiddenHeading = 'Files that the samples use';
 
 /** The whole address of a section. */
 export function urlOf({ url }: DocsPage, { heading, anchor }: DocsSection): string {

@@ -1,5 +1,6 @@
+import { hiddenHeading } from '../../plugins/markdown/format';
 import { limitText } from '../read/limitText';
-import { hiddenHeading, urlOf, type DocsPage, type DocsSection } from '../read/readDocsPage';
+import { urlOf, type DocsPage, type DocsSection } from '../read/readDocsPage';
 import type { Site } from '../read/readSite';
 import { usesName } from './samples';
 

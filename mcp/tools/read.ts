@@ -1,6 +1,6 @@
 import { nearest } from '../../lib/nearest';
 import { limitText } from '../read/limitText';
-import type { DocsPage, DocsSection } from '../read/readDocsPage';
+import type { DocsPage } from '../read/readDocsPage';
 import type { Site } from '../read/readSite';
 import { ToolError } from '../read/toolError';
 
@@ -32,18 +32,19 @@ function parse(asked: string): { path: string; anchor: string } {
 }
 
 /** A section with those below it, by its anchor or its heading. */
-function readSection({ sections, address, ...page }: DocsPage, wanted: string): string {
+function readSection(page: DocsPage, wanted: string): string {
   const name = wanted.replace(/^#/, '').toLowerCase();
+  const { sections } = page;
   const start = sections.findIndex(
     ({ anchor, heading }) => anchor.toLowerCase() === name || heading.toLowerCase() === name,
   );
   const first = sections[start];
   if (!first)
     throw new ToolError(
-      `${address} has no section ${JSON.stringify(wanted)}. Sections: ${listAnchors({ sections, address, ...page })}.`,
+      `${page.address} has no section ${JSON.stringify(wanted)}. Sections: ${listAnchors(page)}.`,
     );
   const next = sections.findIndex(({ level }, index) => index > start && level <= first.level);
-  const own: readonly DocsSection[] = sections.slice(start, next === -1 ? undefined : next);
+  const own = sections.slice(start, next === -1 ? undefined : next);
   return own.map(({ text }) => text).join('\n\n');
 }
 

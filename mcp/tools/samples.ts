@@ -1,6 +1,7 @@
+import { hiddenHeading } from '../../plugins/markdown/format';
 import { findVersion } from '../read/findVersion';
 import { limitText } from '../read/limitText';
-import { hiddenHeading, urlOf, type DocsFence, type DocsPage, type DocsSection } from '../read/readDocsPage';
+import { urlOf, type DocsFence, type DocsPage, type DocsSection } from '../read/readDocsPage';
 import type { Site } from '../read/readSite';
 
 const mostSamples = 6;

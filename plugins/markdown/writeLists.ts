@@ -1,5 +1,5 @@
 import { charactersPerToken, countTokens } from './countTokens';
-import { toMarkdownAddress } from './format';
+import { toListAddress, toMarkdownAddress } from './format';
 import type { MarkdownPage, PageGroup } from './readContent';
 import type { SidebarSection } from './readSidebar';
 
@@ -28,7 +28,7 @@ export function writeLists(
   const versions = groups.filter(({ path }) => path !== undefined);
   for (const version of versions) {
     files.set(`${version.path ?? ''}/llms-full.txt`, writeFull(version, texts));
-    files.set(`${version.path ?? ''}/llms.txt`, writeVersion(version, texts, site));
+    files.set(toListAddress(version.path ?? ''), writeVersion(version, texts, site));
   }
   const posts = groups.filter(({ path }) => path === undefined);
   files.set(`${site.baseUrl}llms.txt`, writeSite(versions, posts, texts, site));

@@ -1,4 +1,5 @@
 import type { TextFile, TextFence } from '../samples/format';
+import { hiddenHeading } from './format';
 import { parsePage } from '../../lib/parsePage';
 import type { Drawing } from './readDrawings';
 import type { MarkdownPage } from './readContent';
@@ -49,7 +50,7 @@ const aboutHidden =
 function hiddenFiles(hidden: readonly TextFence[]): Parameters<typeof stringify>[0]['children'] {
   if (hidden.length === 0) return [];
   return [
-    { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Files that the samples use' }] },
+    { type: 'heading', depth: 2, children: [{ type: 'text', value: hiddenHeading }] },
     ...stringifyProse(aboutHidden),
     ...hidden.map(({ lang, meta, code }) => ({ type: 'code' as const, lang, meta, value: code })),
   ];

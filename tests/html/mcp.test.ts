@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -8,12 +10,12 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trim, type Query } from '../../bench/search/corpus';
 import { sumUp } from '../../bench/search/measure';
-import { hiddenHeading } from '../../mcp/read/readDocsPage';
 import { readSite } from '../../mcp/read/readSite';
 import { serveHttp } from '../../mcp/serveHttp';
 import { docsVersions } from '../../site/versions';
 import { search } from './searchIndex';
 import { readBuiltSite } from '../../plugins/links/readBuiltSite';
+import { hiddenHeading } from '../../plugins/markdown/format';
 
 const site = readSite('build');
 let http: { server: Server; address: string };
@@ -136,6 +138,28 @@ describe('over HTTP', () => {
     expect((await fetch(http.address)).status).toBe(405);
     expect((await fetch(new URL('/', http.address))).status).toBe(404);
   });
+});
+
+test('the index and the Markdown are all that it needs', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'));
+  cpSync('build', folder, {
+    recursive: true,
+    filter: (file) => statSync(file).isDirectory() || /\.md$|\/search\/[^/]*(?:bin|json)$/.test(file),
+  });
+  expect([...readSite(folder).pages.keys()]).toEqual([...site.pages.keys()]);
+});
+
+test.each([
+  [
+    ['--site', '/nowhere'],
+    '/nowhere holds no built site. "npm run build" makes one; --site names its folder.',
+  ],
+  [['--http', 'x'], '--http x is not a port. Write a number from 0 to 65535, such as --http 3001.'],
+])('a start with %j says what to do', (options, message) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['mcp/bin.cjs', ...options], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, stderr: stderr.trim(), status }).toEqual({ stdout: '', stderr: message, status: 1 });
 });
 
 test('the first answers to the frozen queries are those of the dialog, and as good', async () => {
