@@ -18,10 +18,13 @@ const page = readDocsPage(
     '- In a list:',
     '',
     '  ```ts title="a.ts"',
-    '  # no heading',
+    '  merge();',
     '  ```',
     '',
     '## Next',
+    '```bash',
+    '# no heading',
+    '```',
     '### Next',
     '## Files that the samples use',
   ].join('\n'),
@@ -47,7 +50,7 @@ test('a page is cut at its headings, not at lines of code that look like some', 
 });
 
 test('the code of a section is known with its title', () => {
-  expect(page.sections[1]?.fences).toEqual([{ info: 'ts title="a.ts"', code: '  # no heading' }]);
+  expect(page.sections[1]?.fences).toEqual([{ info: 'ts title="a.ts"', code: '  merge();' }]);
 });
 
 test('a section has the address of its heading, if the page shows it', () => {

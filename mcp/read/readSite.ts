@@ -19,6 +19,8 @@ export interface SiteVersion {
 /** The built site: its pages as Markdown, and its search. */
 export interface Site {
   versions: readonly SiteVersion[];
+  /** The beginning of its addresses, such as `https://example.com`. */
+  origin: string;
   /** By address, such as `/docs/quickstart`, without a slash at the end. */
   pages: ReadonlyMap<string, DocsPage>;
   engine: SearchEngine;
@@ -41,6 +43,7 @@ export function readSite(folder: string): Site {
   const pages = findMarkdown(folder).map((file) => readDocsPage(readFileSync(file, 'utf8')));
   return {
     versions: docsVersions.map(({ label, name }) => ({ label, group: name })),
+    origin: pages[0] ? new URL(pages[0].url).origin : '',
     pages: new Map(pages.map((page) => [page.address, page])),
     engine,
     editions: groups,

@@ -10,9 +10,12 @@ export function search(site: Site, query: string, asked: string | undefined, cou
   if (hits.length === 0)
     return `Nothing in the docs of ${label} has these words. Try fewer words, or the name of an export.`;
   const found = hits.map(({ url, page, heading, parents, snippet }, index) => {
-    const [, anchor] = url.split('#');
+    const [address = '', anchor] = url.split('#');
+    // The landing page and what components make of data have no Markdown.
+    const isReadable = site.pages.has(address.replace(/\/$/, ''));
+    const note = isReadable ? (anchor ? '' : ' (the whole page)') : ' (only for browsers)';
     const path = [...new Set([page, ...parents, toText(heading)])].join(' › ');
-    return `${String(index + 1)}. ${path}\n   ${url}${anchor ? '' : ' (the whole page)'}\n   ${toText(snippet)}`.trimEnd();
+    return `${String(index + 1)}. ${path}\n   ${site.origin}${url}${note}\n   ${toText(snippet)}`.trimEnd();
   });
   return `${found.join('\n')}\n\nCall "read" with one of these addresses for its text.`;
 }

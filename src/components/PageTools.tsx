@@ -10,7 +10,7 @@ export function PageTools({ address }: { address: string }): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={markdown} />
       </Head>
-      <p className="page-tools">
+      <p className="quiet">
         <button type="button" className="copy-page" aria-label="Copy page" />
         <a href={markdown}>View as Markdown</a>
       </p>

@@ -43,7 +43,7 @@ inEachEngine((tab, engine) => {
     );
     await keepCopies(tab());
     await tab().evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('.page-tools a')?.setAttribute('href', '/nowhere.md');
+      document.querySelector<HTMLAnchorElement>('.copy-page + a')?.setAttribute('href', '/nowhere.md');
     });
     await tab().click('.copy-page');
     await tab().waitFor(
@@ -54,7 +54,7 @@ inEachEngine((tab, engine) => {
   // WebDriver has no way to wait for a download, in case the browser shows no Markdown.
   test.runIf(engine !== 'webkit')('the link below the title shows the Markdown', async () => {
     await tab().visit(page);
-    await tab().click('.page-tools a');
+    await tab().click('.copy-page + a');
     await tab().waitFor(() => document.body.textContent.includes('# Routers'));
     expect(await tab().address()).toBe('/docs/server/routers.md');
   });

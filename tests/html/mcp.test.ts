@@ -54,6 +54,11 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     );
   });
 
+  test('a hit that has no Markdown says so', async () => {
+    const { text } = await call('search', { query: 'pricing' });
+    expect(text).toContain('https://trpc.io/pricing (only for browsers)');
+  });
+
   test('samples are those of the version', async () => {
     const { text } = await call('samples', { symbol: 'createTRPCProxyClient', version: '10.x' });
     expect(text).toMatch(/^\d+ samples of 10\.x use createTRPCProxyClient/);
@@ -169,7 +174,7 @@ test('the first answers to the frozen queries are those of the dialog, and as go
   for (const { query, version, expectedRoutes } of queries) {
     const label = docsVersions.find(({ name }) => name === version)?.label;
     const { text } = await callTool(clients.http, 'search', { query, version: label, count: 20 });
-    const urls = [...text.matchAll(/^ {3}(\/\S*)/gm)].map(([, url = '']) => url);
+    const urls = [...text.matchAll(/^ {3}https:\/\/trpc\.io(\/\S*)/gm)].map(([, url = '']) => url);
     const dialog = (search(query, version, 20)?.hits ?? []).map(({ url }) => url);
     if (urls.join() !== dialog.join()) different.push(query);
     const rank = (all: readonly string[]): number =>
