@@ -11,12 +11,15 @@ import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
+import type { LinksOptions } from './plugins/links';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
+import type { MarkdownOptions } from './plugins/markdown';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
 import type { StaticFirstOptions } from './plugins/static-first';
 import { siteBehaviors } from './site/siteBehaviors';
+import { listRedirects } from './site/redirects';
 import { searchedPages } from './site/searchedPages';
 import { readReleases } from './site/releases';
 import { readSettings } from './site/siteSettings';
@@ -117,7 +120,8 @@ const config: Config = {
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
-    ['./plugins/links/index.ts', { links }],
+    ['./plugins/links/index.ts', { links, redirects: listRedirects } satisfies LinksOptions],
+    ['./plugins/markdown/index.ts', { texts: '.cache/samples-results/texts' } satisfies MarkdownOptions],
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -140,6 +144,7 @@ const config: Config = {
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
         postsPerPage: 'ALL',
+        feedOptions: { type: ['rss', 'atom', 'json'] },
         showReadingTime: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins,
