@@ -29,33 +29,32 @@ claim('Every method but `GET`, `POST` and `HEAD` gets 405.', async ({ serve, exp
     expect((await server.fetch('/list', { method })).status).toBe(405);
 });
 
-claim(
-  'A batch always has its object, even if it is only `{}`.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    expect((await server.fetch('/list?batch=1')).status).toBe(400);
-    expect((await server.fetch('/list?batch=1&input={}')).status).toBe(200);
-  },
-);
+claim('A batch always has its object, even if it is only `{}`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  expect((await server.fetch('/list?batch=1')).status).toBe(400);
+  expect((await server.fetch('/list?batch=1&input={}')).status).toBe(200);
+});
 
-claim(
-  'superjson turns each of them into `{"json":…,"meta":…}`.',
-  async ({ serve, expect }) => {
-    const own = initTRPC.create({ transformer: superjson, isDev: false });
-    const dates = own.router({ next: own.procedure.input(z.date()).query(({ input: date }) => date) });
-    const server = await serve({ router: dates });
-    const sent = superjson.serialize(new Date(0));
-    const response = await server.fetch(`/next?input=${input(sent)}`);
-    expect(await response.json()).toEqual({ result: { data: sent } });
-  },
-);
+claim('superjson turns each of them into `{"json":…,"meta":…}`.', async ({ serve, expect }) => {
+  const own = initTRPC.create({ transformer: superjson, isDev: false });
+  const dates = own.router({ next: own.procedure.input(z.date()).query(({ input: date }) => date) });
+  const server = await serve({ router: dates });
+  const sent = superjson.serialize(new Date(0));
+  const response = await server.fetch(`/next?input=${input(sent)}`);
+  expect(await response.json()).toEqual({ result: { data: sent } });
+});
 
 claim(
   'The fetch adapter ignores a body of any other type, so the input would be missing.',
   async ({ serve, expect }) => {
     const post = { method: 'POST', body: '"Ada"', headers: { 'content-type': 'text/plain' } };
     const request = new Request('http://localhost/save', post);
-    const response = await fetchRequestHandler({ endpoint: '/', req: request, router, createContext: () => ({}) });
+    const response = await fetchRequestHandler({
+      endpoint: '/',
+      req: request,
+      router,
+      createContext: () => ({}),
+    });
     expect(response.status).toBe(400);
     expect(JSON.parse((await response.json()).error.message)).toMatchObject([{ received: 'undefined' }]);
     const server = await serve({ router });
@@ -123,16 +122,16 @@ claim(
   },
 );
 
-claim('The response has the headers `transfer-encoding: chunked` and `vary: trpc-batch-mode`.', async ({
-  serve,
-  expect,
-}) => {
-  const server = await serve({ router });
-  const headers = { 'trpc-batch-mode': 'stream' };
-  const response = await server.fetch('/list?batch=1&input={}', { headers });
-  expect(response.headers.get('transfer-encoding')).toBe('chunked');
-  expect(response.headers.get('vary')).toBe('trpc-batch-mode');
-});
+claim(
+  'The response has the headers `transfer-encoding: chunked` and `vary: trpc-batch-mode`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const headers = { 'trpc-batch-mode': 'stream' };
+    const response = await server.fetch('/list?batch=1&input={}', { headers });
+    expect(response.headers.get('transfer-encoding')).toBe('chunked');
+    expect(response.headers.get('vary')).toBe('trpc-batch-mode');
+  },
+);
 
 claim(
   'A single call without `batch=1` is not streamed, and AWS Lambda never streams.',
@@ -145,8 +144,11 @@ claim(
   },
 );
 
-claim('With the other verb the status is 404, as if the procedure did not exist:', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  expect((await server.fetch('/list', { method: 'POST' })).status).toBe(404);
-  expect((await server.fetch('/save')).status).toBe(404);
-});
+claim(
+  'With the other verb the status is 404, as if the procedure did not exist:',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect((await server.fetch('/list', { method: 'POST' })).status).toBe(404);
+    expect((await server.fetch('/save')).status).toBe(404);
+  },
+);

@@ -170,9 +170,7 @@ claim(
     const socket = new WebSocket(`ws://localhost:${port}`);
     const types: string[] = [];
     socket.on('message', (message) => types.push(JSON.parse(String(message)).result.type));
-    socket.on('open', () =>
-      socket.send('{"id":1,"method":"subscription","params":{"path":"forever"}}'),
-    );
+    socket.on('open', () => socket.send('{"id":1,"method":"subscription","params":{"path":"forever"}}'));
     await until(() => types.length === 2);
     socket.terminate();
     expect(types).toEqual(['data', 'started']);

@@ -21,12 +21,18 @@ const restEvent = {
   isBase64Encoded: false,
 };
 
-claim('If the route has a greedy parameter, such as `{proxy+}`, it takes the value of this parameter.', async ({
-  expect,
-}) => {
-  const named = { ...restEvent, resource: '/api/{path+}', path: '/api/hello', pathParameters: { path: 'hello' } };
-  for (const event of [restEvent, named]) expect((await handler(event, {})).statusCode).toBe(200);
-});
+claim(
+  'If the route has a greedy parameter, such as `{proxy+}`, it takes the value of this parameter.',
+  async ({ expect }) => {
+    const named = {
+      ...restEvent,
+      resource: '/api/{path+}',
+      path: '/api/hello',
+      pathParameters: { path: 'hello' },
+    };
+    for (const event of [restEvent, named]) expect((await handler(event, {})).statusCode).toBe(200);
+  },
+);
 
 claim('Otherwise it takes the whole path of the URL.', async ({ expect }) => {
   const event = { ...restEvent, resource: '/trpc/hello', pathParameters: null };
@@ -50,7 +56,12 @@ claim(
 );
 
 claim('The body arrived as base64, which 9.x does not decode.', async ({ expect }) => {
-  const event = { ...restEvent, httpMethod: 'POST', pathParameters: { proxy: 'echo' }, isBase64Encoded: true };
+  const event = {
+    ...restEvent,
+    httpMethod: 'POST',
+    pathParameters: { proxy: 'echo' },
+    isBase64Encoded: true,
+  };
   const result = await handler({ ...event, body: Buffer.from('{"a":1}').toString('base64') }, {});
   expect(JSON.parse(result.body).error.data.code).toBe('PARSE_ERROR');
 });

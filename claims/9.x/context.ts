@@ -67,3 +67,20 @@ claim(
     expect([error.data.code, error.message]).toEqual(['INTERNAL_SERVER_ERROR', 'No database']);
   },
 );
+
+claim(
+  'If tRPC cannot read the request, for example because its JSON is malformed, `createContext` does not run, and `ctx` is `undefined` in `onError`.',
+  async ({ serve, expect }) => {
+    let runs = 0;
+    const contexts: unknown[] = [];
+    const server = await serve({
+      router,
+      createContext: () => ({ run: (runs += 1) }),
+      onError: ({ ctx }) => contexts.push(ctx),
+    });
+    await server.fetch('/ok?input={');
+    await server.fetch('/ok', { method: 'PUT' });
+    expect(runs).toBe(0);
+    expect(contexts).toEqual([undefined, undefined]);
+  },
+);

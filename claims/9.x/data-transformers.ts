@@ -30,15 +30,15 @@ claim(
   },
 );
 
-claim('In 9.x the type on the client is still `Date`, so the compiler does not warn you.', async ({
-  serve,
-  expect,
-}) => {
-  const { url } = await serve({ router: makeRouter() });
-  const client = createTRPCClient<AppRouter>({ url });
-  const at: Date = (await client.query('date')).at;
-  expect(at).not.toBeInstanceOf(Date);
-});
+claim(
+  'In 9.x the type on the client is still `Date`, so the compiler does not warn you.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router: makeRouter() });
+    const client = createTRPCClient<AppRouter>({ url });
+    const at: Date = (await client.query('date')).at;
+    expect(at).not.toBeInstanceOf(Date);
+  },
+);
 
 claim('If one has a transformer, it is ignored.', async ({ serve, expect }) => {
   const server = await serve({ router: trpc.router().merge('child.', makeRouter(superjson)) });
@@ -74,7 +74,9 @@ claim('`none`', { cell: 'What you see' }, async ({ serve, expect }) => {
   const { url } = await serve({ router: makeRouter() });
   const client = createTRPCClient<AppRouter>({ url, transformer: superjson });
   for (const path of ['date', 'fail'] as const)
-    await expect(client.query(path)).rejects.toThrow("Cannot read properties of undefined (reading 'message')");
+    await expect(client.query(path)).rejects.toThrow(
+      "Cannot read properties of undefined (reading 'message')",
+    );
 });
 
 claim('The client sent a `Date`, but neither side has a transformer.', async ({ serve, expect }) => {

@@ -83,7 +83,10 @@ claim(
 
 claim('Calls with `createCaller` throw the `TRPCError` itself, without formatting.', async ({ expect }) => {
   const router = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
-  const error = await router.createCaller({}).query('broken').catch((cause: unknown) => cause);
+  const error = await router
+    .createCaller({})
+    .query('broken')
+    .catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(trpc.TRPCError);
   expect(error).toMatchObject({ message: 'password authentication failed' });
 });
@@ -95,12 +98,22 @@ claim('`.formatError()` was called twice on one chain.', ({ expect }) => {
   );
 });
 
-claim('The client reads the result as `error.shape` and `error.data`, with its type.', async ({ serve, expect }) => {
-  const router = makeRouter(({ shape }: any) => ({ ...shape, data: { ...shape.data, retryAfter: 30 } }));
-  const { url } = await serve({ router });
-  const error: any = await createTRPCClient<typeof router>({ url })
-    .query('broken')
-    .catch((cause: unknown) => cause);
-  expect(error.shape.message).toBe('password authentication failed');
-  expect(error.data.retryAfter).toBe(30);
+claim(
+  'The client reads the result as `error.shape` and `error.data`, with its type.',
+  async ({ serve, expect }) => {
+    const router = makeRouter(({ shape }: any) => ({ ...shape, data: { ...shape.data, retryAfter: 30 } }));
+    const { url } = await serve({ router });
+    const error: any = await createTRPCClient<typeof router>({ url })
+      .query('broken')
+      .catch((cause: unknown) => cause);
+    expect(error.shape.message).toBe('password authentication failed');
+    expect(error.data.retryAfter).toBe(30);
+  },
+);
+
+claim('Without this property, the status follows from `code`.', async ({ serve, expect }) => {
+  const router = makeRouter(({ shape }: any) => ({ ...shape, data: {} }));
+  const server = await serve({ router });
+  expect((await server.fetch('/broken')).status).toBe(500);
+  expect((await server.fetch('/input?input={}')).status).toBe(400);
 });

@@ -77,7 +77,7 @@ claim('`message`', { cell: 'Default' }, ({ expect }) => {
   expect(new trpc.TRPCError({ code: 'CONFLICT' }).message).toBe('CONFLICT');
 });
 
-claim('`cause`', { cell: 'What it is' , under: 'TRPCError' }, ({ expect }) => {
+claim('`cause`', { cell: 'What it is', under: 'TRPCError' }, ({ expect }) => {
   const error = new trpc.TRPCError({ code: 'CONFLICT', cause: 'text' });
   expect(error.cause).toBe('text');
   expect(error.originalError).toBe('text');
@@ -92,16 +92,13 @@ claim(
   },
 );
 
-claim(
-  'If there was no response from tRPC, `data` and `shape` are `undefined`.',
-  async ({ expect }) => {
-    const fetch = () => Promise.resolve(new Response('<!DOCTYPE html>'));
-    const client = createTRPCClient<typeof router>({ url: 'http://localhost', fetch });
-    const error = (await client.query('ok').catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
-    expect(error).toBeInstanceOf(TRPCClientError);
-    expect([error.data, error.shape]).toEqual([undefined, undefined]);
-  },
-);
+claim('If there was no response from tRPC, `data` and `shape` are `undefined`.', async ({ expect }) => {
+  const fetch = () => Promise.resolve(new Response('<!DOCTYPE html>'));
+  const client = createTRPCClient<typeof router>({ url: 'http://localhost', fetch });
+  const error = (await client.query('ok').catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
+  expect(error).toBeInstanceOf(TRPCClientError);
+  expect([error.data, error.shape]).toEqual([undefined, undefined]);
+});
 
 claim(
   'Every adapter has an option `onError`, which runs once for each failed call:',

@@ -31,25 +31,31 @@ async function listen(before: RequestHandler[] = [], after: (RequestHandler | Er
 
 /** Which of the three mutations work, with a link. */
 async function callAll(url: string, link: 'httpLink' | 'httpBatchLink') {
-  const client = createTRPCClient<typeof router>(link === 'httpLink' ? { links: [httpLink({ url })] } : { url });
+  const client = createTRPCClient<typeof router>(
+    link === 'httpLink' ? { links: [httpLink({ url })] } : { url },
+  );
   const calls = [client.mutation('none'), client.mutation('text', 'x'), client.mutation('object', { a: 1 })];
   return (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled');
 }
 
-claim('For a procedure that does not exist, it sends a `NOT_FOUND` as JSON, and routes that you add below the same path later are not reached.', async ({
-  expect,
-}) => {
-  let reached = false;
-  const url = await listen([], [
-    (_req: unknown, res: any) => {
-      reached = true;
-      res.end();
-    },
-  ]);
-  const response = await fetch(`${url}/missing`);
-  expect((await response.json()).error.data.code).toBe('NOT_FOUND');
-  expect(reached).toBe(false);
-});
+claim(
+  'For a procedure that does not exist, it sends a `NOT_FOUND` as JSON, and routes that you add below the same path later are not reached.',
+  async ({ expect }) => {
+    let reached = false;
+    const url = await listen(
+      [],
+      [
+        (_req: unknown, res: any) => {
+          reached = true;
+          res.end();
+        },
+      ],
+    );
+    const response = await fetch(`${url}/missing`);
+    expect((await response.json()).error.data.code).toBe('NOT_FOUND');
+    expect(reached).toBe(false);
+  },
+);
 
 claim('`express.json()`', { cell: 'What fails' }, async ({ expect }) => {
   const url = await listen([express.json()]);

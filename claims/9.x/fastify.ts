@@ -16,7 +16,10 @@ const router = trpc
 async function listen(prepare: (server: FastifyInstance) => void = () => {}): Promise<string> {
   const server = fastify();
   prepare(server);
-  server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router, createContext: () => ({}) } } as any);
+  server.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: { router, createContext: () => ({}) },
+  } as any);
   return `${await server.listen(0)}/trpc`;
 }
 
@@ -31,17 +34,14 @@ claim(
   },
 );
 
-claim(
-  'Decorators and hooks that you add before the plugin apply to its routes too.',
-  async ({ expect }) => {
-    const urls: string[] = [];
-    const url = await listen((server) => {
-      server.addHook('onRequest', async (request) => void urls.push(request.url));
-    });
-    await fetch(`${url}/hello`);
-    expect(urls).toEqual(['/trpc/hello']);
-  },
-);
+claim('Decorators and hooks that you add before the plugin apply to its routes too.', async ({ expect }) => {
+  const urls: string[] = [];
+  const url = await listen((server) => {
+    server.addHook('onRequest', async (request) => void urls.push(request.url));
+  });
+  await fetch(`${url}/hello`);
+  expect(urls).toEqual(['/trpc/hello']);
+});
 
 claim('`httpLink` sent a mutation without input.', async ({ expect }) => {
   const url = await listen();

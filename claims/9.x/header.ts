@@ -19,7 +19,10 @@ claim(
   'The first request has no `authorization` header, because a header whose value is `undefined` is left out.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
-    const client = createTRPCClient<typeof router>({ url: server.url, headers: { authorization: undefined } });
+    const client = createTRPCClient<typeof router>({
+      url: server.url,
+      headers: { authorization: undefined },
+    });
     await client.query('ok');
     expect(server.exchanges()[0]?.request.headers).not.toHaveProperty('authorization');
   },
@@ -42,19 +45,16 @@ claim('All HTTP links of the client send these headers.', async ({ serve, expect
   expect(server.exchanges()[0]?.request.headers['x-client']).toBe('web');
 });
 
-claim(
-  'If the function throws, or its promise rejects, no request is sent.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const throwing = () => {
-      throw new Error('No token');
-    };
-    for (const headers of [throwing, async () => throwing()]) {
-      const call = createTRPCClient<typeof router>({ url: server.url, headers }).query('ok');
-      const error = await call.catch((cause: unknown) => cause);
-      expect(error).toBeInstanceOf(TRPCClientError);
-      expect(error).toMatchObject({ message: 'No token' });
-    }
-    expect(server.exchanges()).toEqual([]);
-  },
-);
+claim('If the function throws, or its promise rejects, no request is sent.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const throwing = () => {
+    throw new Error('No token');
+  };
+  for (const headers of [throwing, async () => throwing()]) {
+    const call = createTRPCClient<typeof router>({ url: server.url, headers }).query('ok');
+    const error = await call.catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(TRPCClientError);
+    expect(error).toMatchObject({ message: 'No token' });
+  }
+  expect(server.exchanges()).toEqual([]);
+});

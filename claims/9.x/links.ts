@@ -56,7 +56,12 @@ claim(
 claim('Queries and mutations are sent in separate batches.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const client = createTRPCClient<typeof router>({ url: server.url });
-  await Promise.all([client.query('list'), client.mutation('add'), client.query('list'), client.mutation('add')]);
+  await Promise.all([
+    client.query('list'),
+    client.mutation('add'),
+    client.query('list'),
+    client.mutation('add'),
+  ]);
   const requests = server.exchanges().map(({ request }) => `${request.method} ${request.path.split('?')[0]}`);
   expect(requests.sort()).toEqual(['GET /list,list', 'POST /add,add']);
 });
@@ -66,11 +71,12 @@ claim('`maxBatchSize`', { cell: 'What it does' }, async ({ serve, expect }) => {
   const links = [httpBatchLink({ url: server.url, maxBatchSize: 2 })];
   const client = createTRPCClient<typeof router>({ links });
   await Promise.all(Array.from({ length: 5 }, () => client.query('list')));
-  expect(server.exchanges().map(({ request }) => request.path.split('?')[0]).sort()).toEqual([
-    '/list',
-    '/list,list',
-    '/list,list',
-  ]);
+  expect(
+    server
+      .exchanges()
+      .map(({ request }) => request.path.split('?')[0])
+      .sort(),
+  ).toEqual(['/list', '/list,list', '/list,list']);
 });
 
 claim(
@@ -94,26 +100,34 @@ claim('A batch is as slow as its slowest call.', async ({ serve, expect }) => {
   expect(order).toEqual(['slow', 'list']);
 });
 
-claim('Instead of `true` and `false`, you can name the branches `left` and `right`.', async ({
-  serve,
-  expect,
-}) => {
-  const server = await serve({ router });
-  const { url } = server;
-  const client = createTRPCClient<typeof router>({
-    links: [splitLink({ condition: ({ path }) => path === 'list', left: httpLink({ url }), right: httpBatchLink({ url }) })],
-  });
-  await client.query('list');
-  await client.query('echo', 'a');
-  expect(server.exchanges().map(({ request }) => request.path.includes('batch=1'))).toEqual([false, true]);
-});
+claim(
+  'Instead of `true` and `false`, you can name the branches `left` and `right`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const { url } = server;
+    const client = createTRPCClient<typeof router>({
+      links: [
+        splitLink({
+          condition: ({ path }) => path === 'list',
+          left: httpLink({ url }),
+          right: httpBatchLink({ url }),
+        }),
+      ],
+    });
+    await client.query('list');
+    await client.query('echo', 'a');
+    expect(server.exchanges().map(({ request }) => request.path.includes('batch=1'))).toEqual([false, true]);
+  },
+);
 
 claim(
   '`loggerLink` logs each call when it starts, and its result when it arrives:',
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const lines: string[] = [];
-    const logger = loggerLink<typeof router>({ logger: ({ direction, path }) => lines.push(`${direction} ${path}`) });
+    const logger = loggerLink<typeof router>({
+      logger: ({ direction, path }) => lines.push(`${direction} ${path}`),
+    });
     await createTRPCClient<typeof router>({ links: [logger, httpLink({ url })] }).query('list');
     expect(lines).toEqual(['up list', 'down list']);
   },

@@ -17,7 +17,10 @@ claim('Still run, for the procedures of the child only.', async ({ expect }) => 
     .router()
     .middleware(({ path, next }) => (seen.push(path), next()))
     .query('inner', { resolve: () => 1 });
-  const router = trpc.router().merge(child).query('outer', { resolve: () => 1 });
+  const router = trpc
+    .router()
+    .merge(child)
+    .query('outer', { resolve: () => 1 });
   await router.createCaller({}).query('inner');
   await router.createCaller({}).query('outer');
   expect(seen).toEqual(['inner']);
@@ -30,7 +33,10 @@ claim(
     const named =
       (name: string) =>
       ({ next }: any) => (steps.push(name), next());
-    const child = trpc.router().middleware(named('child')).query('hello', { resolve: () => 1 });
+    const child = trpc
+      .router()
+      .middleware(named('child'))
+      .query('hello', { resolve: () => 1 });
     const router = trpc.router().middleware(named('before')).merge(child).middleware(named('after'));
     await (router as any).createCaller({}).query('hello');
     expect(steps).toEqual(['before', 'child']);

@@ -37,7 +37,10 @@ claim(
           throw new trpc.TRPCError({ code: 'CONFLICT' });
         },
       });
-    await router.createCaller({}).query('fail').catch(() => {});
+    await router
+      .createCaller({})
+      .query('fail')
+      .catch(() => {});
     expect(seen).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
   },
 );
@@ -148,7 +151,10 @@ claim(
     const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
       await next();
     };
-    const router: any = trpc.router().middleware(forgets).query('hello', { resolve: () => 'Hello' });
+    const router: any = trpc
+      .router()
+      .middleware(forgets)
+      .query('hello', { resolve: () => 'Hello' });
     await expect(router.createCaller({}).query('hello')).rejects.toMatchObject({
       code: 'INTERNAL_SERVER_ERROR',
       message: 'No result from middlewares - did you forget to `return next()`?',

@@ -25,7 +25,9 @@ claim(
   'tRPC uses the first one that it finds: `parseAsync`, `parse` (myzod), `validateSync` (Yup), `create` (Superstruct).',
   async ({ expect }) => {
     const used = async (validator: object) => {
-      const router: any = trpc.router().query('echo', { input: validator as any, resolve: ({ input }) => input });
+      const router: any = trpc
+        .router()
+        .query('echo', { input: validator as any, resolve: ({ input }) => input });
       return router.createCaller({}).query('echo', 'x');
     };
     const methods = {
@@ -52,30 +54,26 @@ claim(
   },
 );
 
-claim(
-  'A client called a procedure without `input`, and sent an input.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router: trpc.router().query('list', { resolve: () => [] }) });
-    const response = await server.fetch('/list?input=5');
-    expect(response.status).toBe(400);
-    expect((await response.json()).error).toMatchObject({
-      message: 'No input expected',
-      data: { code: 'BAD_REQUEST' },
-    });
-    expect((await server.fetch('/list?input=null')).status).toBe(200);
-  },
-);
+claim('A client called a procedure without `input`, and sent an input.', async ({ serve, expect }) => {
+  const server = await serve({ router: trpc.router().query('list', { resolve: () => [] }) });
+  const response = await server.fetch('/list?input=5');
+  expect(response.status).toBe(400);
+  expect((await response.json()).error).toMatchObject({
+    message: 'No input expected',
+    data: { code: 'BAD_REQUEST' },
+  });
+  expect((await server.fetch('/list?input=null')).status).toBe(200);
+});
 
-claim(
-  'tRPC throws this error when you build the router, so the server does not start.',
-  ({ expect }) => {
-    const router = trpc.router().query('user.list', { resolve: () => [] });
-    expect(() => router.query('user.list', { resolve: () => [] })).toThrow('Duplicate endpoint(s): user.list');
-  },
-);
+claim('tRPC throws this error when you build the router, so the server does not start.', ({ expect }) => {
+  const router = trpc.router().query('user.list', { resolve: () => [] });
+  expect(() => router.query('user.list', { resolve: () => [] })).toThrow('Duplicate endpoint(s): user.list');
+});
 
 claim('`input` or `output` is an object with none of the methods above.', ({ expect }) => {
-  const standard: any = { '~standard': { version: 1, vendor: 'own', validate: (value: unknown) => ({ value }) } };
+  const standard: any = {
+    '~standard': { version: 1, vendor: 'own', validate: (value: unknown) => ({ value }) },
+  };
   expect(() => trpc.router().query('x', { input: standard, resolve: () => 1 })).toThrow(
     'Could not find a validator fn',
   );

@@ -66,7 +66,9 @@ claim(
   'If there was no response from tRPC, `data` is `undefined`, and `error.cause` is the error of the network.',
   async ({ expect }) => {
     const client = createTRPCClient<typeof router>({ url: 'http://localhost:9' });
-    const error = (await client.query('list').catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
+    const error = (await client.query('list').catch((cause: unknown) => cause)) as TRPCClientError<
+      typeof router
+    >;
     expect(error).toBeInstanceOf(TRPCClientError);
     expect(error.data).toBeUndefined();
     expect(error.cause).toBeInstanceOf(Error);

@@ -91,7 +91,8 @@ claim(
     const send = async (onError: object) => {
       const server = await serve({
         router,
-        responseMeta: ({ errors }) => (errors.length ? onError : { headers: { 'cache-control': 's-maxage=60' } }),
+        responseMeta: ({ errors }) =>
+          errors.length ? onError : { headers: { 'cache-control': 's-maxage=60' } },
       });
       const response = await server.fetch('/huge');
       return [response.status, response.headers.get('cache-control')];

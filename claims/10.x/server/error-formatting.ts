@@ -18,16 +18,19 @@ function makeRouter(errorFormatter: any) {
   });
 }
 
-claim('If the input does not match a Zod schema, `error.cause` is the `ZodError`.', async ({ serve, expect }) => {
-  let cause: unknown;
-  const router = makeRouter(({ shape, error }: any) => {
-    cause = error.cause;
-    return shape;
-  });
-  const server = await serve({ router });
-  await server.fetch('/input?input={}');
-  expect(cause).toBeInstanceOf(z.ZodError);
-});
+claim(
+  'If the input does not match a Zod schema, `error.cause` is the `ZodError`.',
+  async ({ serve, expect }) => {
+    let cause: unknown;
+    const router = makeRouter(({ shape, error }: any) => {
+      cause = error.cause;
+      return shape;
+    });
+    const server = await serve({ router });
+    await server.fetch('/input?input={}');
+    expect(cause).toBeInstanceOf(z.ZodError);
+  },
+);
 
 claim(
   "The check `error.code === 'BAD_REQUEST'` excludes errors of output schemas, which are bugs of the server.",

@@ -105,7 +105,9 @@ claim(
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const html = () => Promise.resolve(new Response('<!DOCTYPE html>'));
-    const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url, fetch: html })] });
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [httpLink({ url: server.url, fetch: html })],
+    });
     const error = await trpc.ok.query().catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(TRPCClientError);
     expect(error).toMatchObject({ data: undefined, shape: undefined });
@@ -115,7 +117,9 @@ claim(
 claim('`meta`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const server = await serve({ router });
   const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url })] });
-  const error = (await trpc.denied.query().catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
+  const error = (await trpc.denied.query().catch((cause: unknown) => cause)) as TRPCClientError<
+    typeof router
+  >;
   expect(error.meta?.response).toBeInstanceOf(Response);
   expect(error.meta?.responseJSON).toMatchObject({ error: { message: 'FORBIDDEN' } });
 });

@@ -17,7 +17,10 @@ claim(
 
 claim('`isDev`', { cell: 'mergeRouters' }, ({ expect }) => {
   const dev = initTRPC.create({ isDev: true });
-  const merged = t.mergeRouters(t.router({ a: list }), dev.router({ b: dev.procedure.query(() => 1) }) as any);
+  const merged = t.mergeRouters(
+    t.router({ a: list }),
+    dev.router({ b: dev.procedure.query(() => 1) }) as any,
+  );
   expect((merged as any)._def._config.isDev).toBe(true);
 });
 
@@ -39,7 +42,9 @@ claim(
   'The routers that you pass to `mergeRouters` come from different calls of `initTRPC.create()` with different options.',
   ({ expect }) => {
     const make = () => initTRPC.create({ transformer: superjson }).router({});
-    expect(() => t.mergeRouters(make() as any, make() as any)).toThrow('You seem to have several transformers');
+    expect(() => t.mergeRouters(make() as any, make() as any)).toThrow(
+      'You seem to have several transformers',
+    );
     const format = () => initTRPC.create({ errorFormatter: ({ shape }) => shape }).router({});
     expect(() => t.mergeRouters(format() as any, format() as any)).toThrow(
       'You seem to have several error formatters',

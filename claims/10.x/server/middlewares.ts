@@ -19,7 +19,10 @@ claim(
           throw new TRPCError({ code: 'CONFLICT' });
         }),
     });
-    await router.createCaller({}).fail().catch(() => {});
+    await router
+      .createCaller({})
+      .fail()
+      .catch(() => {});
     expect(result).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
   },
 );
@@ -181,7 +184,9 @@ claim(
   '`next({ ctx })` merges only the top level: `{ user: { id } }` replaces the whole `user`.',
   async ({ expect }) => {
     const router = t.router({
-      user: t.procedure.use(({ next }) => next({ ctx: { user: { id: 'grace' } } })).query(({ ctx }) => ctx.user),
+      user: t.procedure
+        .use(({ next }) => next({ ctx: { user: { id: 'grace' } } }))
+        .query(({ ctx }) => ctx.user),
     });
     const user = await router.createCaller({ user: { id: 'ada', name: 'Ada' } }).user();
     expect(user).toEqual({ id: 'grace' });

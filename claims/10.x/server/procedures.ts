@@ -64,7 +64,10 @@ claim('The code is `INTERNAL_SERVER_ERROR`.', async ({ expect }) => {
   });
 });
 
-claim('Your code calls a procedure like a function on the server: `appRouter.postList()`.', async ({ expect }) => {
-  const appRouter: any = t.router({ postList: t.procedure.query(() => []) });
-  await expect(appRouter.postList()).rejects.toThrow('This is a client-only function');
-});
+claim(
+  'Your code calls a procedure like a function on the server: `appRouter.postList()`.',
+  async ({ expect }) => {
+    const appRouter: any = t.router({ postList: t.procedure.query(() => []) });
+    await expect(appRouter.postList()).rejects.toThrow('This is a client-only function');
+  },
+);

@@ -53,7 +53,9 @@ claim(
   '`then` cannot be a name in a router, because JavaScript reads this property when you `await` an object, and would treat the router as a promise.',
   ({ expect }) => {
     expect(() => t.router({ then: t.procedure.query(() => 1) })).toThrow('Reserved words');
-    expect(() => t.router({ call: t.procedure.query(() => 1), apply: t.procedure.query(() => 1) })).not.toThrow();
+    expect(() =>
+      t.router({ call: t.procedure.query(() => 1), apply: t.procedure.query(() => 1) }),
+    ).not.toThrow();
   },
 );
 

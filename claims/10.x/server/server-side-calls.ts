@@ -27,7 +27,7 @@ const router = t.router({
 const caller = t.createCallerFactory(router)({});
 
 claim(
-  'You call queries and mutations in the same way, without `.query()` and `.mutate()`: `caller.user.byId(\'1\')`.',
+  "You call queries and mutations in the same way, without `.query()` and `.mutate()`: `caller.user.byId('1')`.",
   async ({ expect }) => {
     expect(await caller.shared()).toEqual({ tags: ['a'] });
     expect(await caller.add('post')).toBe('post');
@@ -78,15 +78,12 @@ claim('A `Date` stays a `Date`.', async ({ expect }) => {
   expect(await caller.date()).toBeInstanceOf(Date);
 });
 
-claim(
-  'If you change the result, you change the object that the resolver returned.',
-  async ({ expect }) => {
-    const result = await caller.shared();
-    result.tags.push('b');
-    expect(shared.tags).toEqual(['a', 'b']);
-    shared.tags.pop();
-  },
-);
+claim('If you change the result, you change the object that the resolver returned.', async ({ expect }) => {
+  const result = await caller.shared();
+  result.tags.push('b');
+  expect(shared.tags).toEqual(['a', 'b']);
+  shared.tags.pop();
+});
 
 claim('The path does not exist.', ({ expect }) => {
   const untyped: any = caller;

@@ -53,12 +53,15 @@ claim('10.x does not support Standard Schema, the common interface of newer libr
   expect(() => t.procedure.input(schema)).toThrow('Could not find a validator fn');
 });
 
-claim('If the schema is optional, clients can call the procedure without an argument:', async ({ expect }) => {
-  const router = t.router({
-    hello: t.procedure.input(z.string().optional()).query(({ input }) => input ?? 'world'),
-  });
-  expect(await router.createCaller({}).hello()).toBe('world');
-});
+claim(
+  'If the schema is optional, clients can call the procedure without an argument:',
+  async ({ expect }) => {
+    const router = t.router({
+      hello: t.procedure.input(z.string().optional()).query(({ input }) => input ?? 'world'),
+    });
+    expect(await router.createCaller({}).hello()).toBe('world');
+  },
+);
 
 claim(
   'Every schema receives the whole input, so a `.strict()` object rejects the keys of the others.',

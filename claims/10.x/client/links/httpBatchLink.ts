@@ -23,7 +23,9 @@ claim(
     const server = await serve({ router });
     const trpc = createTRPCProxyClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
     await Promise.all([trpc.list.query(), trpc.add.mutate(), trpc.list.query(), trpc.add.mutate()]);
-    const requests = server.exchanges().map(({ request }) => `${request.method} ${request.path.split('?')[0]}`);
+    const requests = server
+      .exchanges()
+      .map(({ request }) => `${request.method} ${request.path.split('?')[0]}`);
     expect(requests.sort()).toEqual(['GET /list,list', 'POST /add,add']);
   },
 );
@@ -66,23 +68,20 @@ claim('`maxURLLength`', { cell: 'Default' }, async ({ serve, expect, cell }) => 
   expect(cell).toBe('Infinity');
 });
 
-claim(
-  'The limit applies to the whole URL with the percent-encoded input.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const calls = async (maxURLLength: number) => {
-      const trpc = createTRPCProxyClient<typeof router>({
-        links: [httpBatchLink({ url: server.url, maxURLLength })],
-      });
-      const before = server.exchanges().length;
-      await Promise.all([trpc.echo.query('a'), trpc.echo.query('b')]);
-      return server.exchanges().length - before;
-    };
-    const whole = `${server.url}/echo,echo?batch=1&input=${encodeURIComponent('{"0":"a","1":"b"}')}`;
-    expect(await calls(whole.length)).toBe(1);
-    expect(await calls(whole.length - 1)).toBe(2);
-  },
-);
+claim('The limit applies to the whole URL with the percent-encoded input.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const calls = async (maxURLLength: number) => {
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [httpBatchLink({ url: server.url, maxURLLength })],
+    });
+    const before = server.exchanges().length;
+    await Promise.all([trpc.echo.query('a'), trpc.echo.query('b')]);
+    return server.exchanges().length - before;
+  };
+  const whole = `${server.url}/echo,echo?batch=1&input=${encodeURIComponent('{"0":"a","1":"b"}')}`;
+  expect(await calls(whole.length)).toBe(1);
+  expect(await calls(whole.length - 1)).toBe(2);
+});
 
 claim('Mutations send their input in the body, so only their paths count.', async ({ serve, expect }) => {
   const withInput = t.router({ save: t.procedure.input(z.string()).mutation(({ input }) => input.length) });
@@ -128,17 +127,14 @@ claim(
   },
 );
 
-claim(
-  'The URL of one call alone is longer than `maxURLLength`.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const trpc = createTRPCProxyClient<typeof router>({
-      links: [httpBatchLink({ url: server.url, maxURLLength: 100 })],
-    });
-    await expect(trpc.echo.query('x'.repeat(200))).rejects.toThrow('Input is too big for a single dispatch');
-    expect(server.exchanges()).toEqual([]);
-  },
-);
+claim('The URL of one call alone is longer than `maxURLLength`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const trpc = createTRPCProxyClient<typeof router>({
+    links: [httpBatchLink({ url: server.url, maxURLLength: 100 })],
+  });
+  await expect(trpc.echo.query('x'.repeat(200))).rejects.toThrow('Input is too big for a single dispatch');
+  expect(server.exchanges()).toEqual([]);
+});
 
 claim('A client without tRPC sent `batch=1` without a numbered `input`.', async ({ serve, expect }) => {
   const server = await serve({ router });
@@ -185,7 +181,9 @@ claim(
     const run = async (abortBoth: boolean) => {
       const controllers = [new AbortController(), new AbortController()] as const;
       const before = exchanges().length;
-      const calls = Promise.allSettled(controllers.map(({ signal }) => trpc.slow.query(undefined, { signal })));
+      const calls = Promise.allSettled(
+        controllers.map(({ signal }) => trpc.slow.query(undefined, { signal })),
+      );
       await until(() => exchanges().length > before);
       controllers[0].abort();
       if (abortBoth) controllers[1].abort();

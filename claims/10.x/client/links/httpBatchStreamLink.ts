@@ -36,7 +36,9 @@ claim(
   'So a procedure cannot set a cookie, and the status is 200 even if a call fails.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
-    const response = await server.fetch('/fail?batch=1&input={}', { headers: { 'trpc-batch-mode': 'stream' } });
+    const response = await server.fetch('/fail?batch=1&input={}', {
+      headers: { 'trpc-batch-mode': 'stream' },
+    });
     expect(response.status).toBe(200);
     expect(JSON.parse(await response.text())[0].error.data.code).toBe('CONFLICT');
   },

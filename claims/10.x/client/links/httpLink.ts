@@ -18,10 +18,12 @@ claim(
     const server = await serve({ router });
     const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url })] });
     await Promise.all([trpc.list.query(), trpc.add.mutate()]);
-    expect(server.exchanges().map(({ request }) => `${request.method} ${request.path}`).sort()).toEqual([
-      'GET /list',
-      'POST /add',
-    ]);
+    expect(
+      server
+        .exchanges()
+        .map(({ request }) => `${request.method} ${request.path}`)
+        .sort(),
+    ).toEqual(['GET /list', 'POST /add']);
   },
 );
 
@@ -97,6 +99,9 @@ claim(
     });
     await trpc.list.query(undefined, { context: { skipBatch: true } });
     await trpc.list.query();
-    expect(server.exchanges().map(({ request }) => request.path)).toEqual(['/list', '/list?batch=1&input=%7B%7D']);
+    expect(server.exchanges().map(({ request }) => request.path)).toEqual([
+      '/list',
+      '/list?batch=1&input=%7B%7D',
+    ]);
   },
 );

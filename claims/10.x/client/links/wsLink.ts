@@ -146,21 +146,18 @@ claim('`Subscriptions`', { cell: 'What happens' }, async ({ serve, expect, until
   expect(seen.subscribed).toBe(2);
 });
 
-claim(
-  'They are rejected with `WebSocket closed prematurely`.',
-  async ({ serve, expect, until }) => {
-    const { router, seen } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
-    const call = trpc.slow.query().catch((error: Error) => error.message);
-    await until(() => seen.started === 1);
-    wss.clients.forEach((client) => client.terminate());
-    expect(await call).toBe('WebSocket closed prematurely');
-    wsClient.close();
-  },
-);
+claim('They are rejected with `WebSocket closed prematurely`.', async ({ serve, expect, until }) => {
+  const { router, seen } = makeRouter();
+  const { server, port } = await serve({ router });
+  const { wss } = addSockets(server, router);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  const call = trpc.slow.query().catch((error: Error) => error.message);
+  await until(() => seen.started === 1);
+  wss.clients.forEach((client) => client.terminate());
+  expect(await call).toBe('WebSocket closed prematurely');
+  wsClient.close();
+});
 
 claim(
   'If this attempt fails, they are rejected with `WebSocket closed prematurely`, although they were never sent.',

@@ -23,12 +23,18 @@ const restEvent = {
   isBase64Encoded: false,
 };
 
-claim('If the route has a greedy parameter, such as `{proxy+}`, it takes the value of this parameter.', async ({
-  expect,
-}) => {
-  const named = { ...restEvent, resource: '/api/{path+}', path: '/api/hello', pathParameters: { path: 'hello' } };
-  for (const event of [restEvent, named]) expect((await handler(event, {})).statusCode).toBe(200);
-});
+claim(
+  'If the route has a greedy parameter, such as `{proxy+}`, it takes the value of this parameter.',
+  async ({ expect }) => {
+    const named = {
+      ...restEvent,
+      resource: '/api/{path+}',
+      path: '/api/hello',
+      pathParameters: { path: 'hello' },
+    };
+    for (const event of [restEvent, named]) expect((await handler(event, {})).statusCode).toBe(200);
+  },
+);
 
 claim('one resource for each procedure, such as `/trpc/hello`', async ({ expect }) => {
   const event = { ...restEvent, resource: '/trpc/hello', path: '/trpc/hello', pathParameters: null };

@@ -15,7 +15,9 @@ const router = t.router({
   echo: t.procedure.input(z.any()).mutation(({ input }) => (input === undefined ? 'nothing' : input)),
   type: t.procedure
     .input(z.any())
-    .mutation(({ input }) => (Buffer.isBuffer(input) ? 'Buffer' : `${typeof input} ${JSON.stringify(input)}`)),
+    .mutation(({ input }) =>
+      Buffer.isBuffer(input) ? 'Buffer' : `${typeof input} ${JSON.stringify(input)}`,
+    ),
 });
 
 /** Serves the router below `/trpc`, between other middlewares, and returns the URL. */
@@ -65,13 +67,13 @@ claim('`express.urlencoded()`', { cell: 'What the procedure gets' }, async ({ ex
   expect(await response.json()).toEqual({ result: { data: 'object {}' } });
 });
 
-claim('`express.text({ type: \'*/*\' })`', { cell: 'What the procedure gets' }, async ({ expect }) => {
+claim("`express.text({ type: '*/*' })`", { cell: 'What the procedure gets' }, async ({ expect }) => {
   const url = await listen([express.text({ type: '*/*' })]);
   const response = await fetch(`${url}/type`, { method: 'POST', headers: json, body: '{"a":1}' });
   expect(await response.json()).toEqual({ result: { data: 'string "{\\"a\\":1}"' } });
 });
 
-claim('`express.raw({ type: \'*/*\' })`', { cell: 'What the procedure gets' }, async ({ expect }) => {
+claim("`express.raw({ type: '*/*' })`", { cell: 'What the procedure gets' }, async ({ expect }) => {
   const url = await listen([express.raw({ type: '*/*' })]);
   const response = await fetch(`${url}/type`, { method: 'POST', headers: json, body: '{"a":1}' });
   expect(await response.json()).toEqual({ result: { data: 'Buffer' } });

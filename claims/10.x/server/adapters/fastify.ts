@@ -8,7 +8,9 @@ const t = initTRPC.create({ isDev: false });
 
 const router = t.router({
   hello: t.procedure.query(() => 'Hello'),
-  echo: t.procedure.input(z.any()).mutation(({ input }) => (input === undefined ? 'undefined' : JSON.stringify(input))),
+  echo: t.procedure
+    .input(z.any())
+    .mutation(({ input }) => (input === undefined ? 'undefined' : JSON.stringify(input))),
 });
 
 /** Serves the router below `/trpc`, and returns the URL of the server. */

@@ -19,21 +19,24 @@ claim(
   },
 );
 
-claim(
-  'The adapter sends no CORS headers, and responds to `OPTIONS` with 405.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const response = await server.fetch('/hello', { method: 'OPTIONS', headers: { origin: 'https://a.example' } });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  },
-);
+claim('The adapter sends no CORS headers, and responds to `OPTIONS` with 405.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/hello', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://a.example' },
+  });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
 
 claim(
   'Pass the function of the `cors` package as `middleware`, which handles the preflight before tRPC does:',
   async ({ serve, expect }) => {
     const server = await serve({ router, middleware: cors() });
-    const response = await server.fetch('/hello', { method: 'OPTIONS', headers: { origin: 'https://a.example' } });
+    const response = await server.fetch('/hello', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example' },
+    });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   },
