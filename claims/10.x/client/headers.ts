@@ -15,16 +15,21 @@ claim('The function runs for each HTTP request.', async ({ serve, expect }) => {
   expect(server.exchanges().map(({ request }) => request.headers['x-run'])).toEqual(['1', '2']);
 });
 
-claim('If the function throws, every call of that request fails with its message.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  const headers = async () => {
-    throw new Error('No token');
-  };
-  const trpc = createTRPCProxyClient<typeof router>({ links: [httpBatchLink({ url: server.url, headers })] });
-  const results = await Promise.allSettled([trpc.ok.query(), trpc.ok.query()]);
-  expect(results).toMatchObject([{ reason: { message: 'No token' } }, { reason: { message: 'No token' } }]);
-  expect(server.exchanges()).toEqual([]);
-});
+claim(
+  'If the function throws, every call of that request fails with its message.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const headers = async () => {
+      throw new Error('No token');
+    };
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [httpBatchLink({ url: server.url, headers })],
+    });
+    const results = await Promise.allSettled([trpc.ok.query(), trpc.ok.query()]);
+    expect(results).toMatchObject([{ reason: { message: 'No token' } }, { reason: { message: 'No token' } }]);
+    expect(server.exchanges()).toEqual([]);
+  },
+);
 
 claim('`{ authorization: undefined }` is sent as the **word** `undefined`.', async ({ serve, expect }) => {
   const server = await serve({ router });

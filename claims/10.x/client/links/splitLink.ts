@@ -9,24 +9,24 @@ const router = t.router({
   other: t.procedure.query(() => 'other'),
 });
 
-claim('The path is sent unchanged, so the billing server must have its procedures in a router `billing` too.', async ({
-  serve,
-  expect,
-}) => {
-  const billing = t.router({ billing: t.router({ total: t.procedure.query(() => 5) }) });
-  const server = await serve({ router: billing });
-  const trpc = createTRPCProxyClient<typeof billing>({
-    links: [
-      splitLink({
-        condition: (op) => op.path.startsWith('billing.'),
-        true: httpLink({ url: server.url }),
-        false: httpLink({ url: 'http://localhost:9' }),
-      }),
-    ],
-  });
-  expect(await trpc.billing.total.query()).toBe(5);
-  expect(server.exchanges()[0]?.request.path).toBe('/billing.total');
-});
+claim(
+  'The path is sent unchanged, so the billing server must have its procedures in a router `billing` too.',
+  async ({ serve, expect }) => {
+    const billing = t.router({ billing: t.router({ total: t.procedure.query(() => 5) }) });
+    const server = await serve({ router: billing });
+    const trpc = createTRPCProxyClient<typeof billing>({
+      links: [
+        splitLink({
+          condition: (op) => op.path.startsWith('billing.'),
+          true: httpLink({ url: server.url }),
+          false: httpLink({ url: 'http://localhost:9' }),
+        }),
+      ],
+    });
+    expect(await trpc.billing.total.query()).toBe(5);
+    expect(server.exchanges()[0]?.request.path).toBe('/billing.total');
+  },
+);
 
 claim('A branch is a link or an array of links.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
@@ -34,7 +34,11 @@ claim('A branch is a link or an array of links.', async ({ serve, expect }) => {
   const logger = loggerLink<typeof router>({ logger: ({ path }) => lines.push(path) });
   const trpc = createTRPCProxyClient<typeof router>({
     links: [
-      splitLink({ condition: (op) => op.path === 'ok', true: [logger, httpLink({ url })], false: httpLink({ url }) }),
+      splitLink({
+        condition: (op) => op.path === 'ok',
+        true: [logger, httpLink({ url })],
+        false: httpLink({ url }),
+      }),
     ],
   });
   await trpc.ok.query();
@@ -48,7 +52,10 @@ claim(
     const { url } = await serve({ router });
     const logger = loggerLink<typeof router>({ enabled: () => false });
     const trpc = createTRPCProxyClient<typeof router>({
-      links: [splitLink({ condition: () => true, true: logger, false: httpLink({ url }) }), httpLink({ url })],
+      links: [
+        splitLink({ condition: () => true, true: logger, false: httpLink({ url }) }),
+        httpLink({ url }),
+      ],
     });
     await expect(trpc.ok.query()).rejects.toThrow('No more links to execute');
   },

@@ -27,7 +27,7 @@ claim('`[]`', { cell: 'What it matches' }, ({ expect }) => {
   expect(queryClient.getQueryCache().findAll([])).toHaveLength(2);
 });
 
-claim('`[[\'post\', \'byId\']]`', { cell: 'What it matches' }, ({ expect }) => {
+claim("`[['post', 'byId']]`", { cell: 'What it matches' }, ({ expect }) => {
   const queryClient = new QueryClient();
   for (const id of ['1', '2']) queryClient.setQueryData(getQueryKey(trpc.post.byId, { id }, 'query'), 1);
   queryClient.setQueryData(getQueryKey(trpc.post.byId, { id: '1' }, 'infinite'), 1);
@@ -48,7 +48,9 @@ claim('A key without input makes it the default for every input:', ({ expect }) 
   const queryClient = new QueryClient();
   queryClient.setQueryDefaults(getQueryKey(trpc.post.byId), { staleTime: 60_000 });
   for (const id of ['1', '2'])
-    expect(queryClient.getQueryDefaults(getQueryKey(trpc.post.byId, { id }, 'query'))).toEqual({ staleTime: 60_000 });
+    expect(queryClient.getQueryDefaults(getQueryKey(trpc.post.byId, { id }, 'query'))).toEqual({
+      staleTime: 60_000,
+    });
 });
 
 claim(
@@ -56,7 +58,10 @@ claim(
   ({ expect }) => {
     for (const input of ['', 0, false, null] as any[]) {
       expect(getQueryKey(trpc.post.search, input)).toEqual([['post', 'search']]);
-      expect(getQueryKey(trpc.post.search, input, 'query')).toEqual([['post', 'search'], { input, type: 'query' }]);
+      expect(getQueryKey(trpc.post.search, input, 'query')).toEqual([
+        ['post', 'search'],
+        { input, type: 'query' },
+      ]);
     }
   },
 );

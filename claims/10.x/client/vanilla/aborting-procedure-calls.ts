@@ -25,29 +25,28 @@ function makeRouter() {
 
 type AppRouter = ReturnType<typeof makeRouter>['router'];
 
-claim('The promise then rejects at once, and the HTTP request is cancelled.', async ({
-  serve,
-  expect,
-  until,
-}) => {
-  const { router, seen } = makeRouter();
-  const closed: boolean[] = [];
-  const { url } = await serve({
-    router,
-    createContext({ res }) {
-      res.on('close', () => closed.push(!res.writableFinished));
-      return {};
-    },
-  });
-  const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
-  const controller = new AbortController();
-  const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => seen.ended);
-  await until(() => seen.started === 1);
-  controller.abort();
-  expect(await call).toBe(0);
-  await until(() => closed.length === 1);
-  expect(closed).toEqual([true]);
-});
+claim(
+  'The promise then rejects at once, and the HTTP request is cancelled.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const closed: boolean[] = [];
+    const { url } = await serve({
+      router,
+      createContext({ res }) {
+        res.on('close', () => closed.push(!res.writableFinished));
+        return {};
+      },
+    });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => seen.ended);
+    await until(() => seen.started === 1);
+    controller.abort();
+    expect(await call).toBe(0);
+    await until(() => closed.length === 1);
+    expect(closed).toEqual([true]);
+  },
+);
 
 claim('`error.cause.name`', { cell: 'Value' }, async ({ serve, expect }) => {
   const { router } = makeRouter();
@@ -95,22 +94,21 @@ claim(
   },
 );
 
-claim('A procedure runs to its end, even if nobody waits for the result.', async ({
-  serve,
-  expect,
-  until,
-}) => {
-  const { router, seen } = makeRouter();
-  const { url } = await serve({ router });
-  const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
-  const controller = new AbortController();
-  const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => {});
-  await until(() => seen.started === 1);
-  controller.abort();
-  await call;
-  await until(() => seen.ended === 1);
-  expect(seen.ended).toBe(1);
-});
+claim(
+  'A procedure runs to its end, even if nobody waits for the result.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => {});
+    await until(() => seen.started === 1);
+    controller.abort();
+    await call;
+    await until(() => seen.ended === 1);
+    expect(seen.ended).toBe(1);
+  },
+);
 
 claim('never, so the server runs the procedure to its end', async ({ serve, expect, until }) => {
   const { router, seen } = makeRouter();
@@ -145,7 +143,9 @@ claim(
     const { router, seen } = makeRouter();
     const { url } = await serve({ router });
     const trpc = createTRPCProxyClient<AppRouter>({
-      links: [httpLink({ url, fetch: (input, { signal: _, ...init }: any = {}) => fetch(input as string, init) })],
+      links: [
+        httpLink({ url, fetch: (input, { signal: _, ...init }: any = {}) => fetch(input as string, init) }),
+      ],
     });
     const controller = new AbortController();
     const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
