@@ -100,14 +100,20 @@ claim(
   },
 );
 
-claim('A header is set only if its value is a string; arrays and numbers are ignored.', async ({ serve, expect }) => {
-  const responseMeta = () => ({ headers: { a: 'one', b: ['two'], c: 3 } });
-  const { headers } = await render(serve, () => 'page', { responseMeta });
-  expect(headers).toEqual({ a: 'one' });
-});
+claim(
+  'A header is set only if its value is a string; arrays and numbers are ignored.',
+  async ({ serve, expect }) => {
+    const responseMeta = () => ({ headers: { a: 'one', b: ['two'], c: 3 } });
+    const { headers } = await render(serve, () => 'page', { responseMeta });
+    expect(headers).toEqual({ a: 'one' });
+  },
+);
 
-claim('`status` is `\'error\'` at once, and the hook does not try again when it mounts.', async ({ serve, expect }) => {
-  const { html, server } = await render(serve, (trpc) => trpc.missing.useQuery().status);
-  expect(html).toBe('error');
-  expect(server.exchanges()).toHaveLength(1);
-});
+claim(
+  "`status` is `'error'` at once, and the hook does not try again when it mounts.",
+  async ({ serve, expect }) => {
+    const { html, server } = await render(serve, (trpc) => trpc.missing.useQuery().status);
+    expect(html).toBe('error');
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
