@@ -16,7 +16,7 @@ claim("tRPC's adapters set no CORS headers, so you add them.", async ({ serve, e
 });
 
 claim(
-  'In 10.x, all requests need one except those of `experimental_formDataLink`, because the other HTTP links send `content-type: application/json` with every request, including queries.',
+  'In 10.x, all requests need one except the requests of `experimental_formDataLink`, because the other HTTP links send `content-type: application/json` with every request, including queries.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const { url } = server;
