@@ -15,7 +15,6 @@ export const siteBehaviors: Behaviors = {
   states: [
     'contents__active',
     'load-error',
-    'theme-admonition',
     'theme-admonition-danger',
     'button',
     'pop',

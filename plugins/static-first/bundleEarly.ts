@@ -23,6 +23,8 @@ export interface Behaviors {
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
+/** What opens a category of the sidebar. A click on it waits for what is fetched with the first sign of a reader. */
+const caret = '.menu__caret, .menu__link--sublist-caret';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and returns its name.
@@ -109,8 +111,8 @@ function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
   return [
     `import ${own('early.ts')};`,
     ...atOnce.map((file) => `import ${name(file)};`),
-    `import { atFirstSign, replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
-    `atFirstSign(() => import(${JSON.stringify(firstSign)}));`,
+    `import { replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
+    `whenUsed('${caret}', '', () => import(${JSON.stringify(firstSign)}));`,
     ...whenUsed.map(
       ({ within, remembers }, index) =>
         `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${JSON.stringify(usedName(index))}));`,

@@ -7,7 +7,7 @@ import { appRuns, startApp } from './startApp';
 /** Needs the app as soon as the page is there. */
 const atOnce = '[data-app="load"]';
 /** Needs the app when it is used. Links inside work without it. */
-const needsApp = '.menu__caret, .menu__link--sublist-caret, [data-app="use"] :is(button, input)';
+const needsApp = '[data-app="use"] :is(button, input)';
 for (const type of ['pointerover', 'pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     if (controlOf(target)) startApp();
