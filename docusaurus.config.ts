@@ -11,6 +11,8 @@ import { footer } from './site/footer';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
+import type { ReferenceOptions } from './plugins/reference';
+import { linkNames } from './plugins/reference/site/linkNames';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
@@ -122,6 +124,7 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins,
+        rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         lastVersion: latestVersion.name,
         versions: Object.fromEntries(
@@ -129,6 +132,7 @@ const config: Config = {
         ),
       } satisfies DocsOptions,
     ],
+    ['./plugins/reference/index.ts', { version: latestVersion } satisfies ReferenceOptions],
     [
       '@docusaurus/plugin-content-blog',
       {

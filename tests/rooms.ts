@@ -20,6 +20,7 @@ type RoomName =
   | 'wiring'
   | 'site'
   | 'build'
+  | 'reference'
   | 'options'
   | 'format'
   | 'browser'
@@ -71,6 +72,13 @@ export const rooms: readonly Room[] = [
     files: /^plugins\/([^/]+)\/(?:client|theme)\//,
     mayImport: ['format', 'browser: same', 'src'],
     alsoImports: '`@theme/*`',
+  },
+  {
+    name: 'reference',
+    title: '`plugins/reference/`',
+    belongs: 'the API reference at build time, which reads guides and shows code with `plugins/samples`',
+    files: /^plugins\/reference\//,
+    mayImport: ['reference', 'format', 'build', 'lib', 'site'],
   },
   {
     name: 'build',
@@ -129,6 +137,7 @@ export const rooms: readonly Room[] = [
       'options',
       'browser',
       'build',
+      'reference',
       'landing',
       'src',
       'lib',
@@ -144,7 +153,7 @@ export const rooms: readonly Room[] = [
     short: 'the files at the root',
     belongs: 'the list of plugins with their values; settings of tools',
     files: /^[^/]+$/,
-    mayImport: ['wiring', 'site', 'lib', 'build', 'options', 'format'],
+    mayImport: ['wiring', 'site', 'lib', 'build', 'reference', 'options', 'format'],
   },
 ];
 
@@ -154,6 +163,7 @@ export const rooms: readonly Room[] = [
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['prove'], ['render'], ['site']],
+  'plugins/reference': [['types'], ['read'], ['descriptions', 'since'], ['link'], ['render'], ['site']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
   'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],

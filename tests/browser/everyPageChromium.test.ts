@@ -3,7 +3,8 @@ import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeTab, hasChromium, openPlaywrightTab } from './harness/openTab';
 import type { PlaywrightTab } from './harness/playwrightTab';
-import { sitePages, unknownPage } from '../sitePages';
+import { pagesToOpen } from './harness/pagesToOpen';
+import { unknownPage } from '../sitePages';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const looks = (['light', 'dark'] as const).flatMap((theme) => [390, 1280].map((width) => ({ theme, width })));
@@ -17,6 +18,8 @@ const types = [
   '/docs/v9/router',
   '/docs/v10/quickstart',
   '/docs/samples',
+  '/docs/typedoc/server/index',
+  '/docs/typedoc/client/index/functions/httpBatchLink',
   '/blog',
   '/blog/introducing-trpc',
   '/blog/archive',
@@ -26,7 +29,7 @@ const types = [
   '/search',
   unknownPage,
 ];
-const pages = [...sitePages(), unknownPage];
+const pages = [...pagesToOpen(), unknownPage];
 const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || types.includes(page);
 
 /** What axe looks at: all of one page of each type; of the others what is not the same on every page. */

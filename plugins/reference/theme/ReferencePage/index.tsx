@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useHistory } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import { toAnchor, type ReferencePageData } from '../../format';
+
+/** Shows a page of the API reference, whose HTML the build has made. */
+export default function ReferencePage({ title, sections }: ReferencePageData): ReactNode {
+  const followLink = useFollowLink();
+  return (
+    <div className="reference" onClick={followLink}>
+      <PageMetadata title={title} />
+      {sections.map(({ heading, html, isSkipped }) => (
+        <div key={heading} data-search-skip={isSkipped}>
+          {heading !== '' && (
+            <Heading as="h2" id={toAnchor(heading)}>
+              {heading}
+            </Heading>
+          )}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Follows links in HTML through the router, so that the app keeps running. */
+function useFollowLink(): (event: MouseEvent) => void {
+  const history = useHistory();
+  return (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin !== location.origin || (pathname === location.pathname && hash !== '')) return;
+    event.preventDefault();
+    history.push(pathname + search + hash);
+  };
+}
