@@ -7,6 +7,7 @@ import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { checkSite } from './site/check/checkSite';
 import { docsVersions, latestVersion } from './site/versions';
+import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
@@ -19,6 +20,7 @@ import type { SearchOptions } from './plugins/search/options';
 import type { StaticFirstOptions } from './plugins/static-first';
 import { siteBehaviors } from './site/siteBehaviors';
 import { searchedPages } from './site/searchedPages';
+import { readReleases } from './site/releases';
 import { readSettings } from './site/siteSettings';
 
 const settings = readSettings(process.env);
@@ -34,9 +36,9 @@ const editUrl = (folder: string, file: string): string | undefined =>
 
 const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> = [
   { type: 'docsVersionDropdown', position: 'left' },
-  { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left', 'aria-current': 'true' },
-  { to: '/docs/quickstart', label: 'Quickstart', position: 'left' },
-  { to: '/docs/client/nextjs', label: 'Next.js', position: 'left' },
+  { type: 'custom-doc', doc: 'introduction', label: 'Docs', position: 'left' },
+  { type: 'custom-doc', doc: 'quickstart', label: 'Quickstart', position: 'left' },
+  { type: 'custom-doc', doc: 'client/nextjs/index', label: 'Next.js', position: 'left' },
   { to: '/blog', label: 'Blog', position: 'left' },
   { type: 'localeDropdown', position: 'right', 'aria-label': 'Language: English' },
   { type: 'custom-github', href: repository, position: 'right' },
@@ -48,6 +50,7 @@ const config: Config = {
   url: 'https://trpc.io',
   baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
+  customFields: { releases: readReleases(__dirname) },
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
   onBrokenLinks: 'throw',
@@ -123,7 +126,7 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
-        remarkPlugins,
+        remarkPlugins: [...remarkPlugins, foldContents],
         rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         lastVersion: latestVersion.name,

@@ -167,5 +167,5 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
   'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],
-  'plugins/search/client/ui': [['shared'], ['saved'], ['hits'], ['dialog', 'page']],
+  'plugins/search/client/ui': [['parts'], ['saved'], ['hits'], ['dialog', 'page']],
 };

@@ -25,7 +25,7 @@ function pageOf(module: string): ReturnType<typeof parse> {
 
 /** Whether a page lists the modules of a package, where the package has several. */
 function isPackage(path: string): boolean {
-  return pages.some((page) => page.path === `${path}/index`);
+  return pages.some((page) => page.path === `${path}/index/`);
 }
 
 describe.each(shown)('the page of $module', ({ module, names }) => {

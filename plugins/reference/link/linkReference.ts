@@ -45,7 +45,7 @@ function linkPackage(
   const hasIndex = modules.filter((each) => !soleModules.has(each.import)).length > 1;
   const linked = modules.map((module): LinkedModule => {
     const part = module.path === '' && hasIndex ? 'index' : module.path;
-    const moduleRoute = part === '' ? route : `${route}/${part}`;
+    const folder = part === '' ? route : `${route}/${part}`;
     const entries: LinkedModule['entries'] = [];
     const internal: string[] = [];
     for (const member of module.exports) {
@@ -57,11 +57,12 @@ function linkPackage(
       const key = `${member.name} ${member.id}`;
       const known = homes.get(key);
       if (known) known.alsoIn.push(module.import);
-      const page =
-        known ?? toPage(member, module.import, `${moduleRoute}/${member.kind}`, about, notes.since);
+      const page = known ?? toPage(member, module.import, `${folder}/${member.kind}`, about, notes.since);
       homes.set(key, page);
       entries.push({ name: member.name, page, isHome: !known });
     }
+    // Without the slash at its end, hosts would take the address for the file `index.html` of the package.
+    const moduleRoute = part === 'index' ? `${folder}/` : folder;
     return { import: module.import, route: moduleRoute, entries, internal };
   });
   return { name, version, route, modules: linked };

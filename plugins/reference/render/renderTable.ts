@@ -15,6 +15,9 @@ export interface TableContext {
   sinceOf: (name: string) => string | undefined;
 }
 
+/** The length up to which a type stays on one line, in characters. */
+const short = 24;
+
 /** Renders parameters, options or properties as a table; columns that would be empty are left out. */
 export async function renderTable(
   { title, rows, alsoFrom }: RowGroup,
@@ -50,9 +53,9 @@ async function renderRow(row: Row, hasDefaults: boolean, context: TableContext):
     ].join(''),
   );
   const defaultCell = hasDefaults
-    ? `<td>${row.default === undefined ? '' : `<code>${renderDefault(row.default)}</code>`}</td>`
+    ? `<td data-label="Default">${row.default === undefined ? '' : `<code>${renderDefault(row.default)}</code>`}</td>`
     : '';
-  return `<tr><td><code>${escapeHtml(name)}</code>${marks.length > 0 ? `<br>${marks.join(' ')}` : ''}</td><td><code class="reference__type">${html}</code></td>${defaultCell}<td>${about}</td></tr>`;
+  return `<tr><td><code>${escapeHtml(name)}</code>${marks.length > 0 ? `<br>${marks.join(' ')}` : ''}</td><td data-label="Type"><code class="reference__type${code.length < short ? ' whole' : ''}">${html}</code></td>${defaultCell}<td>${about}</td></tr>`;
 }
 
 /** A cell has lines instead of paragraphs, and no more elements than it needs. */

@@ -31,7 +31,7 @@ export function toSidebar({ packages }: Reference): SidebarItem[] {
 
 function toCategory(module: LinkedModule, packageName: string): SidebarItem {
   const items = toItems(module);
-  const label = module.import.slice(packageName.length + 1) || packageName;
+  const label = module.import.slice(packageName.length + 1) || 'Main module';
   if (items.length === 0) return { type: 'doc', label, id: idOf(module.route) };
   return { type: 'category', label, link: { type: 'doc', id: idOf(module.route) }, items };
 }

@@ -26,9 +26,14 @@ export function writePages(folder: string, pages: readonly RenderedPage[]): void
   }
 }
 
-/** Makes the id that the docs plugin gives to the page at an address. */
+/** Makes the id that the docs plugin gives to the page at an address. A file called `index` would be the page of its folder. */
 export function toDocId(slug: string): string {
-  return slug === '' ? 'overview' : slug.slice(1).replaceAll('index', 'main');
+  return slug === ''
+    ? 'overview'
+    : slug
+        .slice(1)
+        .replace(/\/index(?=\/)/, '/main')
+        .replace(/\/$/, '');
 }
 
 function toMdx({ slug, heading, description, sections }: RenderedPage, name: string): string {

@@ -5,7 +5,7 @@ import { sitePages } from '../../sitePages';
 const kinds = [
   '/',
   '/server',
-  '/server/index',
+  '/server/index/',
   '/server/index/classes/TRPCError',
   '/server/index/type-aliases/AnyRouter',
   '/server/rpc/namespaces/JSONRPC2',

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useHistory } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
+import { FoldedContents } from '@site/src/components/FoldedContents';
 import { toAnchor, type ReferencePageData } from '../../format';
 
 /** Shows a page of the API reference, whose HTML the build has made. */
@@ -10,8 +11,9 @@ export default function ReferencePage({ title, sections }: ReferencePageData): R
   return (
     <div className="reference" onClick={followLink}>
       <PageMetadata title={title} />
-      {sections.map(({ heading, html, isSkipped }) => (
+      {sections.map(({ heading, html, isSkipped }, index) => (
         <div key={heading} data-search-skip={isSkipped}>
+          {index === 1 && <FoldedContents />}
           {heading !== '' && (
             <Heading as="h2" id={toAnchor(heading)}>
               {heading}
