@@ -163,7 +163,15 @@ export const rooms: readonly Room[] = [
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['prove'], ['render'], ['site']],
-  'plugins/reference': [['types'], ['read'], ['descriptions', 'since'], ['link'], ['render'], ['site']],
+  'plugins/reference': [
+    ['types'],
+    ['read'],
+    ['descriptions', 'since'],
+    ['link'],
+    ['render'],
+    ['site'],
+    ['app'],
+  ],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
   'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],

@@ -9,6 +9,7 @@ import docsPlugin, {
   type VersionBanner,
 } from '@docusaurus/plugin-content-docs';
 import { pageSets, type SamplesVersion } from '../samples/page/pageSets';
+import { splitApp } from './app/splitApp';
 import { referenceId, referencePath } from './format';
 import { generate } from './site/generate';
 import { referenceFolders } from './site/referenceFolders';
@@ -41,6 +42,15 @@ export default async function reference(
     async loadContent() {
       if (set) await generate({ siteFolder, baseUrl, set });
       return docs.loadContent?.() as Promise<LoadedContent>;
+    },
+
+    configureWebpack(config, isServer, utils, content) {
+      const { module, ...others } = docs.configureWebpack?.(config, isServer, utils, content) ?? {};
+      const isApp = !isServer && process.env.NODE_ENV === 'production';
+      return {
+        ...others,
+        module: { ...module, rules: [...(module?.rules ?? []), ...(isApp ? splitApp() : [])] },
+      };
     },
 
     contentLoaded: (args) => docs.contentLoaded?.({ ...args, actions: slimGlobalData(args.actions) }),

@@ -1,8 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referencePath } from '../../plugins/reference/format';
 import { leftOut } from '../../plugins/reference/read/entryPoints';
+import { toApiGroup } from '../../plugins/search/format/indexFiles';
+import { latestVersion } from '../../site/versions';
 import { pages, parse } from './readPages';
 import { readModules } from './readExports';
+import { find, indexedPages } from './searchIndex';
 
 const modules = readModules('samples/v11/node_modules/@trpc');
 const shown = modules.filter(({ module }) => !(module in leftOut));
@@ -148,4 +152,36 @@ test('a guide has one closed entry for the reference, with nothing in it', () =>
       .toArray()
       .map(({ attribs }) => attribs.href),
   ).toEqual([`${referencePath}/`]);
+});
+
+describe('the search', () => {
+  const names = members.map(({ html, path }) => ({ name: parse(html)('h1').text(), path }));
+
+  test.each(['TRPCError', 'inferRouterOutputs', 'AnyRouter', 'TRPCClientErrorLike', 'UseTRPCQueryOptions'])(
+    'finds %s by its name, after all guides that have the name',
+    (name) => {
+      const found = find(name, latestVersion.name);
+      const places = found.map((path, place) => (path.startsWith(referencePath) ? place : -1));
+      const first = places.findIndex((place) => place >= 0);
+      expect(found[first]).toBe(names.find((each) => each.name === name)?.path);
+      expect(places.slice(first)).not.toContain(-1);
+    },
+  );
+
+  test('finds every name of the reference', () => {
+    const missed = names.filter(({ name, path }) => !find(name, latestVersion.name, 200).includes(path));
+    expect(missed).toEqual([]);
+  });
+
+  test('fetches the names of the reference only after the hits of the guides', () => {
+    const group = toApiGroup(latestVersion.name);
+    expect(indexedPages(group).length).toBeGreaterThanOrEqual(members.length);
+    expect(indexedPages(latestVersion.name).filter(({ path }) => path.startsWith(referencePath))).toEqual([]);
+  });
+});
+
+test('the first script of the app does not grow with the pages of the reference', () => {
+  const [main = ''] = readdirSync('build/assets/js').filter((name) => /^main\..*\.js$/.test(name));
+  const script = readFileSync(`build/assets/js/${main}`, 'utf8');
+  expect(members.filter(({ path }) => script.includes(path))).toEqual([]);
 });

@@ -113,3 +113,7 @@ describe.concurrent('a build stops at', () => {
     `);
   });
 });
+
+test('packages whose API cannot be read', async ({ expect }) => {
+  expect(await buildSite('reference', { hasReference: true })).toMatchInlineSnapshot();
+});
