@@ -28,7 +28,7 @@ export default async function reference(
   context: LoadContext,
   options: PluginOptions & ReferenceOptions,
 ): Promise<Plugin<LoadedContent>> {
-  const { siteDir: siteFolder, baseUrl } = context;
+  const { siteDir: siteFolder } = context;
   // The docs plugin wants its folder to be there before any content is loaded.
   mkdirSync(referenceFolders(siteFolder).pages, { recursive: true });
   const docs = await docsPlugin(context, options);
@@ -40,7 +40,7 @@ export default async function reference(
     getClientModules: () => [path.join(__dirname, 'theme/ReferencePage/reference.css')],
 
     async loadContent() {
-      if (set) await generate({ siteFolder, baseUrl, set });
+      if (set) await generate({ siteFolder, set });
       return docs.loadContent?.() as Promise<LoadedContent>;
     },
 

@@ -14,7 +14,6 @@ import { firstSentence, kindWords, toPlain } from './words';
 /** What the pages of all members share. */
 export interface Site {
   reference: Reference;
-  baseUrl: string;
   /** The address of a public name: that of a package before that of the others. */
   addressOf: (name: string, packageName: string) => string | undefined;
   /** The first release that has a name, where the first release of the major lacks it. */
@@ -28,7 +27,7 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
   const resolveType: Resolve = (word) => {
     const id = member.names[word];
     const target = id !== undefined && id !== member.id ? site.reference.pageOf(id) : undefined;
-    return target && site.baseUrl + target.route.slice(1);
+    return target?.route;
   };
   const resolve: Resolve = (word) =>
     word === name ? undefined : (resolveType(word) ?? site.addressOf(word, member.declaredBy));
@@ -48,20 +47,20 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
     title: `${name} from ${from}`,
     description: `${name} from ${from}: ${sentence || `${kindWords[kind][0].toLowerCase()}, its declaration and where it is used.`}`,
     sections: [
-      { heading: '', html: await renderHead(page, resolve, site) },
+      { heading: '', html: await renderHead(page, resolve) },
       {
         heading: 'Declaration',
         html: renderCodeFigure('TypeScript', await renderTypes(declaration, resolveType)),
         isSkipped: true,
       },
       ...tables,
-      ...(await renderUses(page, site.baseUrl)),
+      ...(await renderUses(page)),
       { heading: 'Also exported from', html: renderAlsoIn(page, site), isSkipped: true },
     ],
   };
 }
 
-async function renderHead(page: MemberPage, resolve: Resolve, { baseUrl }: Site): Promise<string> {
+async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
   const { member, about, since, isExperimental, sameAs, import: from } = page;
   const { deprecated } = member;
   const facts = [
@@ -71,7 +70,7 @@ async function renderHead(page: MemberPage, resolve: Resolve, { baseUrl }: Site)
     isExperimental && deprecated === undefined ? '<b class="reference__old">Experimental</b>' : '',
   ].filter((fact) => fact !== '');
   const same = sameAs
-    ? `<p>Another name of <a href="${baseUrl}${sameAs.route.slice(1)}"><code>${sameAs.member.name}</code></a>.</p>`
+    ? `<p>Another name of <a href="${sameAs.route}"><code>${sameAs.member.name}</code></a>.</p>`
     : '';
   const isType =
     member.kind === 'type-aliases' || member.kind === 'interfaces' || member.kind === 'namespaces';
@@ -88,12 +87,12 @@ async function renderHead(page: MemberPage, resolve: Resolve, { baseUrl }: Site)
   ].join('');
 }
 
-function renderAlsoIn({ alsoIn }: MemberPage, { reference, baseUrl }: Site): string {
+function renderAlsoIn({ alsoIn }: MemberPage, { reference }: Site): string {
   const modules = reference.packages.flatMap((each) => each.modules);
   const items = alsoIn.map((name) => {
     const route = modules.find((module) => module.import === name)?.route;
     const code = `<code>${escapeHtml(name)}</code>`;
-    return `<li>${route ? `<a href="${baseUrl}${route.slice(1)}">${code}</a>` : code}</li>`;
+    return `<li>${route ? `<a href="${route}">${code}</a>` : code}</li>`;
   });
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
 }

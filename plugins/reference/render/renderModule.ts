@@ -3,21 +3,14 @@ import type { Entry, LinkedModule } from '../link/reference';
 import type { MemberKind } from '../read/model';
 import type { RenderedPage } from './page';
 import { renderInline } from './renderAbout';
-import type { Site } from './renderMember';
 import { firstSentence, kindWords } from './words';
 
 /** Renders the page of a module: the names that it exports, by kind, with what each is for. */
-export function renderModule(
-  { import: from, route, entries, internal }: LinkedModule,
-  site: Site,
-): RenderedPage {
+export function renderModule({ import: from, route, entries, internal }: LinkedModule): RenderedPage {
   const own = entries.filter((entry) => entry.page.import === from);
   const groups = (Object.keys(kindWords) as MemberKind[]).map((kind): ReferenceSection => ({
     heading: kindWords[kind][1],
-    html: renderList(
-      own.filter(({ page }) => page.member.kind === kind),
-      site,
-    ),
+    html: renderList(own.filter(({ page }) => page.member.kind === kind)),
   }));
   const others = [...new Set(entries.filter((entry) => !own.includes(entry)).map(({ page }) => page.import))];
   return {
@@ -33,10 +26,7 @@ export function renderModule(
       ...groups,
       ...others.map((other): ReferenceSection => ({
         heading: `Exported from ${other} as well`,
-        html: renderList(
-          entries.filter(({ page }) => page.import === other),
-          site,
-        ),
+        html: renderList(entries.filter(({ page }) => page.import === other)),
       })),
       {
         heading: 'Internal names',
@@ -49,7 +39,7 @@ export function renderModule(
   };
 }
 
-function renderList(entries: readonly Entry[], { baseUrl }: Site): string {
+function renderList(entries: readonly Entry[]): string {
   if (entries.length === 0) return '';
   const items = entries
     .toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)))
@@ -58,7 +48,7 @@ function renderList(entries: readonly Entry[], { baseUrl }: Site): string {
       const sentence = firstSentence(page);
       const old = isOld(entry) ? ' <small class="reference__old">deprecated</small>' : '';
       const about = sentence === '' ? '' : `<p>${renderInline(sentence, () => undefined)}</p>`;
-      return `<li><a href="${baseUrl}${page.route.slice(1)}"><code>${name}</code></a>${old}${about}</li>`;
+      return `<li><a href="${page.route}"><code>${name}</code></a>${old}${about}</li>`;
     });
   return `<ul class="reference__list">${items.join('')}</ul>`;
 }

@@ -14,10 +14,10 @@ const purposes: Readonly<Record<string, string>> = {
 };
 
 /** Renders the first page of the reference: its packages and their modules. */
-export function renderOverview({ reference, baseUrl }: Site): RenderedPage {
+export function renderOverview({ reference }: Site): RenderedPage {
   const packages = reference.packages.map(
     (each) =>
-      `<li><a href="${baseUrl}${each.route.slice(1)}"><code>${each.name}</code></a> <small>${each.version}</small><p>${escapeHtml(purposes[each.name] ?? '')}</p></li>`,
+      `<li><a href="${each.route}"><code>${each.name}</code></a> <small>${each.version}</small><p>${escapeHtml(purposes[each.name] ?? '')}</p></li>`,
   );
   return {
     slug: '',
@@ -35,11 +35,11 @@ export function renderOverview({ reference, baseUrl }: Site): RenderedPage {
 }
 
 /** Renders the page of a package that has several modules. */
-export function renderPackage(each: LinkedPackage, { baseUrl }: Site): RenderedPage {
+export function renderPackage(each: LinkedPackage): RenderedPage {
   const items = each.modules.map(({ import: from, route, entries }) => {
     const count = entries.filter(({ isHome }) => isHome).length;
     const counted = count > 0 ? ` <small>${String(count)} ${count === 1 ? 'name' : 'names'}</small>` : '';
-    return `<li><a href="${baseUrl}${route.slice(1)}"><code>${from}</code></a>${counted}</li>`;
+    return `<li><a href="${route}"><code>${from}</code></a>${counted}</li>`;
   });
   return {
     slug: each.route.slice(referencePath.length),

@@ -11,9 +11,9 @@ const mostLines = 40;
 const mostPages = 12;
 
 /** Renders the shortest sample that uses a member, and the guide pages that explain it, most used first. */
-export async function renderUses({ uses }: MemberPage, baseUrl: string): Promise<ReferenceSection[]> {
+export async function renderUses({ uses }: MemberPage): Promise<ReferenceSection[]> {
   const toLink = ({ title, address }: MemberPage['uses'][number]): string =>
-    `<a href="${escapeAttribute(baseUrl + address.slice(1))}">${escapeHtml(title)}</a>`;
+    `<a href="${escapeAttribute(address)}">${escapeHtml(title)}</a>`;
   const candidates = uses.flatMap((use) =>
     use.samples.flatMap(({ sample, lines, times }) =>
       sample && isWhole(sample) && lines <= mostLines ? [{ use, sample, lines, times }] : [],

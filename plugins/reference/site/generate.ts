@@ -22,15 +22,14 @@ import { writePages } from './writePages';
 /** Where to read and what to read. */
 export interface GenerateOptions {
   siteFolder: string;
-  baseUrl: string;
   /** The pages of the version that the reference documents. */
   set: PageSet;
 }
 
 /** Writes all pages of the reference, unless nothing that they depend on has changed since they were written. */
-export async function generate({ siteFolder, baseUrl, set }: GenerateOptions): Promise<void> {
+export async function generate({ siteFolder, set }: GenerateOptions): Promise<void> {
   const folders = referenceFolders(siteFolder);
-  const key = digest(digestGenerator(), baseUrl, ...readInputs(siteFolder, [set]));
+  const key = digest(digestGenerator(), ...readInputs(siteFolder, [set]));
   if (existsSync(folders.key) && readFileSync(folders.key, 'utf8') === key) return;
   rmSync(folders.key, { force: true });
 
@@ -41,12 +40,12 @@ export async function generate({ siteFolder, baseUrl, set }: GenerateOptions): P
   const modules = reference.packages.flatMap((each) => each.modules);
   const members = modules.flatMap(({ entries }) => entries.filter(({ isHome }) => isHome));
   const pages = members.map(({ page }) => page);
-  const site: Site = { reference, baseUrl, since, addressOf: indexByName(pages, baseUrl) };
+  const site: Site = { reference, since, addressOf: indexByName(pages) };
 
   const rendered = [renderOverview(site)];
   for (const each of reference.packages)
-    if (each.modules.every(({ route }) => route !== each.route)) rendered.push(renderPackage(each, site));
-  for (const module of modules) rendered.push(renderModule(module, site));
+    if (each.modules.every(({ route }) => route !== each.route)) rendered.push(renderPackage(each));
+  for (const module of modules) rendered.push(renderModule(module));
   for (const page of pages) rendered.push(await renderMember(page, site));
 
   mkdirSync(folders.pages, { recursive: true });
@@ -57,11 +56,11 @@ export async function generate({ siteFolder, baseUrl, set }: GenerateOptions): P
 }
 
 /** Finds a public name, first in one package and then in the others. */
-function indexByName(pages: readonly MemberPage[], baseUrl: string): Site['addressOf'] {
+function indexByName(pages: readonly MemberPage[]): Site['addressOf'] {
   return (name, packageName) => {
     const found = pages.filter(({ member }) => member.name === name);
     const page = found.find(({ member }) => member.declaredBy === packageName) ?? found[0];
-    return page && baseUrl + page.route.slice(1);
+    return page?.route;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useHistory } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -8,10 +9,16 @@ import { toAnchor, type ReferencePageData } from '../../format';
 /** Shows a page of the API reference, whose HTML the build has made. */
 export default function ReferencePage({ title, sections }: ReferencePageData): ReactNode {
   const followLink = useFollowLink();
+  // The same HTML is built below every path.
+  const baseUrl = useBaseUrl('/');
+  const parts = sections.map((section) => ({
+    ...section,
+    html: section.html.replaceAll('href="/', `href="${baseUrl}`),
+  }));
   return (
     <div className="reference" onClick={followLink}>
       <PageMetadata title={title} />
-      {sections.map(({ heading, html, isSkipped }, index) => (
+      {parts.map(({ heading, html, isSkipped }, index) => (
         <div key={heading} data-search-skip={isSkipped}>
           {index === 1 && <FoldedContents />}
           {heading !== '' && (
