@@ -11,7 +11,9 @@ import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
+import type { LinksOptions } from './plugins/links';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
+import type { MarkdownOptions } from './plugins/markdown';
 import type { ReferenceOptions } from './plugins/reference';
 import { linkNames } from './plugins/reference/site/linkNames';
 import type { SamplesOptions } from './plugins/samples';
@@ -19,6 +21,7 @@ import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
 import type { StaticFirstOptions } from './plugins/static-first';
 import { siteBehaviors } from './site/siteBehaviors';
+import { listRedirects } from './site/redirects';
 import { searchedPages } from './site/searchedPages';
 import { readReleases } from './site/releases';
 import { readSettings } from './site/siteSettings';
@@ -119,7 +122,8 @@ const config: Config = {
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
-    ['./plugins/links/index.ts', { links }],
+    ['./plugins/links/index.ts', { links, redirects: listRedirects } satisfies LinksOptions],
+    ['./plugins/markdown/index.ts', { texts: '.cache/samples-results/texts' } satisfies MarkdownOptions],
     [
       '@docusaurus/plugin-content-docs',
       {
@@ -144,6 +148,7 @@ const config: Config = {
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
         postsPerPage: 'ALL',
+        feedOptions: { type: ['rss', 'atom', 'json'] },
         showReadingTime: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins,
@@ -171,7 +176,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     announcementBar: {
       id: settings.announcementId,
-      content: `Coming from 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Read the migration guide</a>`,
+      content: `New to tRPC? <a href="${settings.baseUrl}docs/quickstart">Quickstart</a>. From 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Migrate</a>`,
       isCloseable: true,
     },
     navbar: {

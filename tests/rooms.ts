@@ -27,6 +27,7 @@ type RoomName =
   | 'landing'
   | 'src'
   | 'lib'
+  | 'mcp'
   | 'scripts'
   | 'tests';
 
@@ -119,12 +120,19 @@ export const rooms: readonly Room[] = [
     mayImport: ['site', 'lib', 'format', 'build', 'wiring'],
   },
   {
+    name: 'mcp',
+    title: '`mcp/`',
+    belongs: 'the server for MCP clients, which reads the built index and the Markdown',
+    files: /^mcp\//,
+    mayImport: ['mcp', 'lib', 'site', 'format', 'browser'],
+  },
+  {
     name: 'scripts',
     title: '`scripts/`',
     belongs:
       'the commands of `package.json`; `helpers/` has what they share, `tests/` the stages of `npm test`',
     files: /^scripts\//,
-    mayImport: ['scripts', 'lib', 'site', 'build', 'options'],
+    mayImport: ['scripts', 'lib', 'site', 'build', 'options', 'format'],
   },
   {
     name: 'tests',
@@ -133,6 +141,7 @@ export const rooms: readonly Room[] = [
     files: /^(?:tests|bench)\//,
     mayImport: [
       'tests',
+      'mcp',
       'format',
       'options',
       'browser',
@@ -172,6 +181,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['site'],
     ['app'],
   ],
+  mcp: [['read'], ['tools']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
   'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],

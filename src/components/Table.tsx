@@ -36,11 +36,16 @@ function labelRow(row: Element, labels: readonly string[]): Element {
   const cells = elements(row).map((cell, column) =>
     cloneElement(
       cell as ReactElement<{ 'data-label'?: string }>,
-      { 'data-label': column > 0 && labels.length > 2 ? labels[column] || undefined : undefined },
+      { 'data-label': isLabelled(column, labels.length) ? labels[column] || undefined : undefined },
       ...Children.toArray(cell.props.children).map(keepWhole),
     ),
   );
   return cloneElement(row, {}, ...cells);
+}
+
+/** With two columns, and for the text at the end of a row with many, no label is needed. */
+function isLabelled(column: number, columns: number): boolean {
+  return column > 0 && columns > 2 && (columns === 3 || column < columns - 1);
 }
 
 /** Marks short code, which would otherwise break wherever its column ends. */

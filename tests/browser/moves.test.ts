@@ -70,9 +70,7 @@ describe('without the app', () => {
       await tab().evaluate(() => {
         scrollTo(0, 900);
         // To click a link of the sidebar, the browser's driver may scroll the page as well.
-        document.addEventListener('click', () => (document.body.dataset.left = String(scrollY)), {
-          once: true,
-        });
+        document.addEventListener('click', () => (document.body.dataset.left = String(scrollY)), true);
       });
       // A click of the reader's own: WebKit's back button skips entries that scripts add by themselves.
       await tab().click('.menu a[href="/docs/quickstart"]');

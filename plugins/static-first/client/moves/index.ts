@@ -2,6 +2,7 @@
 // the click and shows it in place. Once the app runs, its router does this, and all that is left here is to fetch what gets the focus.
 import { PageEvent } from '../../format';
 import { announcePage } from './announce';
+import { reopenCategories } from './categories';
 import { isSlow } from './connection';
 import { fetchAhead, fetchPage, OtherDocument } from './fetchPage';
 import { loadFont, showFont } from './font';
@@ -69,6 +70,7 @@ async function move(href: string, enter?: () => void): Promise<void> {
     shown = address;
     showFont();
     showPage(page);
+    void reopenCategories();
     goToPlace();
     announcePage();
     document.dispatchEvent(new Event(PageEvent.pageShown));
