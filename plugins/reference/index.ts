@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import docsPlugin, {
@@ -29,8 +29,10 @@ export default async function reference(
   options: PluginOptions & ReferenceOptions,
 ): Promise<Plugin<LoadedContent>> {
   const { siteDir: siteFolder } = context;
-  // The docs plugin wants its folder to be there before any content is loaded.
-  mkdirSync(referenceFolders(siteFolder).pages, { recursive: true });
+  // The docs plugin wants its folder and sidebars to be there before any content is loaded.
+  const folders = referenceFolders(siteFolder);
+  mkdirSync(folders.pages, { recursive: true });
+  if (!existsSync(folders.sidebars)) writeFileSync(folders.sidebars, '{}');
   const docs = await docsPlugin(context, options);
   const [set] = pageSets([options.version]);
   return {
