@@ -14,6 +14,8 @@ import type { LinkStore } from './plugins/links/format';
 import type { LinksOptions } from './plugins/links';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
 import type { MarkdownOptions } from './plugins/markdown';
+import type { ReferenceOptions } from './plugins/reference';
+import { linkNames } from './plugins/reference/site/linkNames';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
@@ -129,6 +131,7 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins: [...remarkPlugins, foldContents],
+        rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         lastVersion: latestVersion.name,
         versions: Object.fromEntries(
@@ -136,6 +139,7 @@ const config: Config = {
         ),
       } satisfies DocsOptions,
     ],
+    ['./plugins/reference/index.ts', { version: latestVersion } satisfies ReferenceOptions],
     [
       '@docusaurus/plugin-content-blog',
       {

@@ -1,4 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { packageNames } from './plugins/reference/read/entryPoints';
 
 type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
@@ -112,6 +113,14 @@ const sidebars: SidebarsConfig = {
       'videos-and-community-resources',
       'skills',
       'further-reading',
+    ]),
+    group('API reference', null, [
+      { type: 'link', label: 'All packages', href: '/docs/typedoc/' },
+      ...packageNames.map((name): SidebarItem => ({
+        type: 'link',
+        label: name,
+        href: name.replace('@trpc', '/docs/typedoc'),
+      })),
     ]),
     group('Community', null, [
       'community/contributing',

@@ -20,6 +20,7 @@ type RoomName =
   | 'wiring'
   | 'site'
   | 'build'
+  | 'reference'
   | 'options'
   | 'format'
   | 'browser'
@@ -72,6 +73,13 @@ export const rooms: readonly Room[] = [
     files: /^plugins\/([^/]+)\/(?:client|theme)\//,
     mayImport: ['format', 'browser: same', 'src'],
     alsoImports: '`@theme/*`',
+  },
+  {
+    name: 'reference',
+    title: '`plugins/reference/`',
+    belongs: 'the API reference at build time, which reads guides and shows code with `plugins/samples`',
+    files: /^plugins\/reference\//,
+    mayImport: ['reference', 'format', 'build', 'lib', 'site'],
   },
   {
     name: 'build',
@@ -138,6 +146,7 @@ export const rooms: readonly Room[] = [
       'options',
       'browser',
       'build',
+      'reference',
       'landing',
       'src',
       'lib',
@@ -153,7 +162,7 @@ export const rooms: readonly Room[] = [
     short: 'the files at the root',
     belongs: 'the list of plugins with their values; settings of tools',
     files: /^[^/]+$/,
-    mayImport: ['wiring', 'site', 'lib', 'build', 'options', 'format'],
+    mayImport: ['wiring', 'site', 'lib', 'build', 'reference', 'options', 'format'],
   },
 ];
 
@@ -163,6 +172,15 @@ export const rooms: readonly Room[] = [
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['prove'], ['render'], ['site']],
+  'plugins/reference': [
+    ['types'],
+    ['read'],
+    ['descriptions', 'since'],
+    ['link'],
+    ['render'],
+    ['site'],
+    ['app'],
+  ],
   mcp: [['read'], ['tools']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],

@@ -29,7 +29,14 @@ function copySite(name: string): string {
   mkdirSync(path.join(folder, '.cache'), { recursive: true });
   for (const entry of readdirSync(siteFolder).filter((each) => !left.includes(each)))
     cpSync(path.join(siteFolder, entry), path.join(folder, entry), { recursive: true });
-  for (const entry of ['node_modules', 'samples', 'bench', '.cache/samples', '.cache/samples-results'])
+  for (const entry of [
+    'node_modules',
+    'samples',
+    'bench',
+    '.cache/samples',
+    '.cache/samples-results',
+    '.cache/reference',
+  ])
     symlinkSync(path.join(siteFolder, entry), path.join(folder, entry));
   return folder;
 }

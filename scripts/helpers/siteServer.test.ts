@@ -30,6 +30,8 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'index.html'), 'home');
   writeFileSync(path.join(site, '404.html'), 'not found');
   writeFileSync(path.join(site, 'docs/routers/index.html'), 'routers');
+  mkdirSync(path.join(site, 'docs/routers/index'));
+  writeFileSync(path.join(site, 'docs/routers/index/index.html'), 'a folder called index');
   writeFileSync(path.join(site, 'assets/a.1234.js'), '0123456789');
   writeFileSync(path.join(site, 'notes.md'), longText);
   writeFileSync(path.join(site, 'long.html'), longText);
@@ -53,6 +55,7 @@ describe('addresses', () => {
     ['/docs/routers/', 200, 'routers'],
     ['/docs/routers.html', 200, 'routers'],
     ['/docs/routers/index.html', 200, 'routers'],
+    ['/docs/routers/index/', 200, 'a folder called index'],
     ['/docs/routers?q=a%20b', 200, 'routers'],
     ['//docs//routers', 200, 'routers'],
     ['/nowhere', 404, 'not found'],

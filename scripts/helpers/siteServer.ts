@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -50,7 +51,7 @@ export function createSiteServer(
       return;
     }
     const asked = request.url ?? '/';
-    request.url = toPage(pathname.slice(baseUrl.length - 1));
+    request.url = toPage(folder, pathname.slice(baseUrl.length - 1));
     sendFile(request, response, () => void sendRedirect(folder, response, pathname, asked));
   });
 }
@@ -65,9 +66,16 @@ function readPathname(url: string): string | undefined {
   }
 }
 
-/** The encoded path of a page without `.html` or `index.html`, since hosts serve a page under each of these addresses. */
-function toPage(pathname: string): string {
-  return encodeURI(pathname.replace(/(?:(?<=\/)index)?\.html$/, '')).replace(/[?#]/g, encodeURIComponent);
+/**
+ * The encoded path of a page without `.html` or `index.html`, since hosts serve a page under each of these addresses. A folder that is
+ * called `index` is no such file.
+ */
+function toPage(folder: string, pathname: string): string {
+  const isIndex = /\/index\/?$/.test(pathname) && existsSync(path.join(folder, pathname, 'index.html'));
+  const page = isIndex
+    ? path.posix.join(pathname, 'index.html')
+    : pathname.replace(/(?:(?<=\/)index)?\.html$/, '');
+  return encodeURI(page).replace(/[?#]/g, encodeURIComponent);
 }
 
 function setHeaders(response: ServerResponse, pathname: string, { size }: { size: number }): void {

@@ -44,6 +44,14 @@ test('a page without a near one leads to the introduction, and says so', () => {
   });
 });
 
+test('from the API reference, which older versions lack, they lead to their introduction, and say so', () => {
+  expect(findSamePage(nine, eleven, { id: 'reference', path: '/docs/typedoc/server' })).toMatchObject({
+    doc: { id: 'introduction' },
+    hint: 'no API reference, opens the introduction',
+    isSame: false,
+  });
+});
+
 test('the version being read leads to the page being read', () => {
   expect(findSamePage(nine, nine, page(nine, 'router'))).toMatchObject({
     doc: { id: 'router' },

@@ -1,4 +1,5 @@
 import type { GlobalDoc, GlobalVersion } from '@docusaurus/plugin-content-docs/client';
+import { referenceId } from '@site/plugins/reference/format';
 import { nearPages, samePages } from '@site/site/samePages';
 
 /** Where a version leads from the page being read. */
@@ -27,7 +28,8 @@ export function findSamePage(target: GlobalVersion, version?: GlobalVersion, doc
   );
   const nearDoc = near && byId(target, near.opens);
   if (nearDoc) return { doc: nearDoc, hint: `no such page, opens ${near.title}`, isSame: false };
-  return { doc: introduction, hint: 'no such page, opens the introduction', isSame: false };
+  const lacks = doc.id === referenceId ? 'no API reference' : 'no such page';
+  return { doc: introduction, hint: `${lacks}, opens the introduction`, isSame: false };
 }
 
 function sameId(target: string, version: string, id: string): string {

@@ -13,26 +13,42 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** The names that packages export, from all their entry points but those called unstable. */
-export function readExports(folder: string): readonly string[] {
-  const files = readdirSync(folder).flatMap((name) => typesOf(path.join(folder, name)));
-  const program = ts.createProgram(files, options);
-  const checker = program.getTypeChecker();
-  const names = files.flatMap((file) => {
-    const source = program.getSourceFile(file);
-    const symbol = source && checker.getSymbolAtLocation(source);
-    return symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [];
-  });
-  return [...new Set(names)].sort();
+/** A module of a package and the names that it exports. */
+export interface ModuleExports {
+  /** What readers import from. */
+  module: string;
+  names: readonly string[];
 }
 
-/** The files with the types of a package's entry points. */
-function typesOf(folder: string): readonly string[] {
-  const { exports = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+/** The names that packages export, from all their entry points but those called unstable. */
+export function readExports(folder: string): readonly string[] {
+  return [...new Set(readModules(folder).flatMap(({ names }) => names))].sort();
+}
+
+/** The names that each module of some packages exports, but for modules called unstable. */
+export function readModules(folder: string): readonly ModuleExports[] {
+  const modules = readdirSync(folder).flatMap((name) => modulesOf(folder, name));
+  const program = ts.createProgram(
+    modules.map(({ types }) => types),
+    options,
+  );
+  const checker = program.getTypeChecker();
+  return modules.map(({ module, types }) => {
+    const source = program.getSourceFile(types);
+    const symbol = source && checker.getSymbolAtLocation(source);
+    return { module, names: symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [] };
+  });
+}
+
+/** The modules of a package, with the files of their types. */
+function modulesOf(folder: string, name: string): readonly { module: string; types: string }[] {
+  const packageFolder = path.join(folder, name);
+  const { exports = {} } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as {
     exports?: Record<string, Entry | string>;
   };
-  return Object.entries(exports).flatMap(([name, entry]) => {
+  return Object.entries(exports).flatMap(([entryName, entry]) => {
     const types = typeof entry === 'string' ? undefined : entry.import?.types;
-    return types === undefined || name.includes('unstable') ? [] : [path.join(folder, types)];
+    if (types === undefined || entryName.includes('unstable')) return [];
+    return [{ module: path.posix.join('@trpc', name, entryName), types: path.join(packageFolder, types) }];
   });
 }

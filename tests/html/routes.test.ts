@@ -51,6 +51,14 @@ const current = [
     'merging-routers metadata middlewares procedures routers server-side-calls subscriptions',
   ),
   ...under('/docs/server', 'validators websockets introduction'),
+  '/docs/typedoc/',
+  ...under('/docs/typedoc', 'server client react-query tanstack-react-query next'),
+  ...under('/docs/typedoc/server', 'index/ http observable rpc'),
+  ...under('/docs/typedoc/server/adapters', 'aws-lambda express fastify fetch next next-app-dir node-http'),
+  ...under('/docs/typedoc/server/adapters', 'standalone ws'),
+  ...under('/docs/typedoc/client', 'index/ links/httpBatchLink links/httpLink links/loggerLink'),
+  ...under('/docs/typedoc/client', 'links/splitLink links/wsLink/wsLink'),
+  ...under('/docs/typedoc/react-query', 'index/ rsc server shared'),
   ...under('/docs/community', 'awesome-trpc contributing love sponsors'),
 ];
 

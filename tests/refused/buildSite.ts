@@ -36,7 +36,12 @@ export interface Change {
   write?: Readonly<Record<string, string>>;
   remove?: readonly string[];
   replace?: readonly [file: string, from: string, to: string];
+  /** Whether the site has an API reference. */
+  hasReference?: boolean;
 }
+
+const referencePlugin =
+  "['./plugins/reference/index.ts', { version: latestVersion } satisfies ReferenceOptions],";
 
 /** Builds a small site with this site's own configuration and a fault, and answers with the error's text. */
 export function buildSite(name: string, change: Change): Promise<string> {
@@ -56,6 +61,8 @@ export function createSite(name: string, change: Change): string {
     writeFileSync(path.join(folder, file), text);
   }
   for (const file of change.remove ?? []) rmSync(path.join(folder, file), { recursive: true });
+  // The small library has no API to refer to.
+  if (!change.hasReference) replaceText(path.join(folder, 'docusaurus.config.ts'), referencePlugin, '');
   if (change.replace) replaceText(path.join(folder, change.replace[0]), change.replace[1], change.replace[2]);
   return folder;
 }

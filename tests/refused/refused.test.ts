@@ -112,4 +112,17 @@ describe.concurrent('a build stops at', () => {
               │ To ignore this error, use the \`siteConfig.markdown.hooks.onBrokenMarkdownImages\` option, or apply the \`pathname://\` protocol to the broken image URLs."
     `);
   });
+
+  test('packages whose API cannot be read', async ({ expect }) => {
+    expect(await buildSite('reference', { hasReference: true })).toMatchInlineSnapshot(`
+      "[ERROR] Error: Unable to build website for locale en.
+        [cause]: SiteError: The API reference cannot be read from the installed packages.
+          at <site>/samples/v11/node_modules
+          - @trpc/client is not installed: there is no <site>/samples/v11/node_modules/@trpc/client/package.json
+          - @trpc/tanstack-react-query is not installed: there is no <site>/samples/v11/node_modules/@trpc/tanstack-react-query/package.json
+          - @trpc/react-query is not installed: there is no <site>/samples/v11/node_modules/@trpc/react-query/package.json
+          - @trpc/next is not installed: there is no <site>/samples/v11/node_modules/@trpc/next/package.json
+          Fix: Install the packages again (npm ci --ignore-scripts there), and correct plugins/reference/read/entryPoints.ts if their entry points changed."
+    `);
+  });
 });

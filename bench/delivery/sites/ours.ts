@@ -94,6 +94,12 @@ function writeRest(folder: string): void {
   writeTo(
     folder,
     'docusaurus.config.ts',
-    `import config from './projectConfig';\nexport default { ...config, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };\n`,
+    [
+      "import config from './projectConfig';",
+      // The other generators build no API reference.
+      "const plugins = config.plugins?.filter((plugin) => !String(plugin).includes('plugins/reference'));",
+      "export default { ...config, plugins, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };",
+      '',
+    ].join('\n'),
   );
 }

@@ -6,7 +6,7 @@ import type { SearchPage } from './searchPage';
 import { shards, writeIndex } from './writeIndex';
 
 /** Up to so many pages the index of a group is one file: fetched whole, it is small enough, and typing needs no network. */
-const mostPagesWhole = 300;
+const mostPagesWhole = 400;
 
 /** Writes the files of each group of pages, and the manifest that names them. */
 export async function writeGroups(

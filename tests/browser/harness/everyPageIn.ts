@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../../scripts/tests/browsers';
 import { closeTab, enginesHere, openTab } from './openTab';
-import { sitePages, unknownPage } from '../../sitePages';
+import { unknownPage } from '../../sitePages';
+import { pagesToOpen } from './pagesToOpen';
 import type { Tab } from './tab';
 
 /** Defines a test for each page of the site in one engine. One tab opens them all. */
@@ -17,7 +18,7 @@ export function everyPageIn(engine: Engine): void {
       await closeTab(tab);
     });
 
-    test.each([...sitePages(), unknownPage])('%s starts its app with a silent console', async (page) => {
+    test.each([...pagesToOpen(), unknownPage])('%s starts its app with a silent console', async (page) => {
       await tab.open(page);
       // Some engines say of the page for unknown addresses that it came with status 404.
       const messages = await tab.console();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sitePages, unknownPage } from '../../sitePages';
+import { unknownPage } from '../../sitePages';
 import { closeTab, hasChromium, openPlaywrightTab } from './openTab';
+import { pagesToOpen } from './pagesToOpen';
 import type { PlaywrightTab } from './playwrightTab';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -17,6 +18,8 @@ const types = [
   '/docs/v9/router',
   '/docs/v10/quickstart',
   '/docs/samples',
+  '/docs/typedoc/server/index/',
+  '/docs/typedoc/client/index/functions/httpBatchLink',
   '/blog',
   '/blog/introducing-trpc',
   '/blog/archive',
@@ -26,7 +29,7 @@ const types = [
   '/search',
   unknownPage,
 ];
-const pages = [...sitePages(), unknownPage];
+const pages = [...pagesToOpen(), unknownPage];
 const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || types.includes(page);
 
 /** Whether a page belongs to the docs of the latest version. */

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import {
   useActiveDocContext,
+  useActivePlugin,
   useDocsPreferredVersion,
   useLatestVersion,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import { referenceId } from '@site/plugins/reference/format';
 import { Menu } from '@site/src/components/Menu';
 import { findSamePage } from '@site/src/versions/findSamePage';
 
@@ -56,5 +59,8 @@ export default function DocsVersionDropdownNavbarItem({ mobile, docsPluginId }: 
 function useActive(docsPluginId: string | undefined): Partial<ReturnType<typeof useActiveDocContext>> {
   const isBrowser = useIsBrowser();
   const active = useActiveDocContext(docsPluginId);
+  const { pathname } = useLocation();
+  const isReference = useActivePlugin()?.pluginId === referenceId;
+  if (isReference) return { ...active, activeDoc: { id: referenceId, path: pathname } };
   return active.activeDoc || isBrowser ? active : {};
 }

@@ -1,0 +1,28 @@
+/** The id under which the docs plugin makes pages of the reference. */
+export const referenceId = 'reference';
+
+/** The address of the reference, below the base URL. */
+export const referencePath = '/docs/typedoc';
+
+/** What a page of the reference imports. */
+export interface ReferencePageData {
+  /** The title of the document, which also names the module, since several modules may export one name. */
+  title: string;
+  sections: readonly ReferenceSection[];
+}
+
+/** A part of a page. The first one has no heading. */
+export interface ReferenceSection {
+  heading: string;
+  html: string;
+  /** Whether the search leaves it out, because other pages have it too. */
+  isSkipped?: boolean;
+}
+
+/** Makes the anchor of a heading. */
+export function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

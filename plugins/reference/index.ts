@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
+import docsPlugin, {
+  validateOptions as validateDocsOptions,
+  type LoadedContent,
+  type Options,
+  type PluginOptions,
+  type VersionBanner,
+} from '@docusaurus/plugin-content-docs';
+import { pageSets, type SamplesVersion } from '../samples/page/pageSets';
+import { splitApp } from './app/splitApp';
+import { referenceId, referencePath } from './format';
+import { generate } from './site/generate';
+import { referenceFolders } from './site/referenceFolders';
+import { slimGlobalData } from './site/slimGlobalData';
+
+/** The version of the docs that has a reference. */
+export interface ReferenceOptions {
+  version: SamplesVersion & { banner: VersionBanner };
+}
+
+/**
+ * The API reference: pages generated from the packages that samples are compiled with. Docusaurus' docs plugin, of which this is a
+ * second instance, makes docs pages of them, with a sidebar of their own.
+ */
+export default async function reference(
+  context: LoadContext,
+  options: PluginOptions & ReferenceOptions,
+): Promise<Plugin<LoadedContent>> {
+  const { siteDir: siteFolder } = context;
+  // The docs plugin wants its folder and sidebars to be there before any content is loaded.
+  const folders = referenceFolders(siteFolder);
+  mkdirSync(folders.pages, { recursive: true });
+  if (!existsSync(folders.sidebars)) writeFileSync(folders.sidebars, '{}');
+  const docs = await docsPlugin(context, options);
+  const [set] = pageSets([options.version]);
+  return {
+    ...docs,
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'theme/ReferencePage/reference.css')],
+
+    async loadContent() {
+      if (set) await generate({ siteFolder, set });
+      return docs.loadContent?.() as Promise<LoadedContent>;
+    },
+
+    configureWebpack(config, isServer, utils, content) {
+      const { module, ...others } = docs.configureWebpack?.(config, isServer, utils, content) ?? {};
+      const isApp = !isServer && process.env.NODE_ENV === 'production';
+      return {
+        ...others,
+        module: { ...module, rules: [...(module?.rules ?? []), ...(isApp ? splitApp() : [])] },
+      };
+    },
+
+    contentLoaded: (args) => docs.contentLoaded?.({ ...args, actions: slimGlobalData(args.actions) }),
+  };
+}
+
+/** Completes the options with those of the docs plugin. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Options & ReferenceOptions, PluginOptions & ReferenceOptions>): PluginOptions &
+  ReferenceOptions {
+  const { version } = options;
+  const folders = referenceFolders('.');
+  const docsOptions: Options = {
+    id: referenceId,
+    path: folders.pages,
+    routeBasePath: referencePath,
+    sidebarPath: `./${folders.sidebars}`,
+    numberPrefixParser: false,
+    versions: { current: { label: version.label, banner: version.banner } },
+  };
+  const resolved = validateDocsOptions({
+    validate: validate as unknown as Parameters<typeof validateDocsOptions>[0]['validate'],
+    options: docsOptions,
+  });
+  return { ...resolved, version };
+}

@@ -1,0 +1,64 @@
+import type { Member, ReferencePackage } from '../read/model';
+import type { PageSample } from '../../samples/page/pageContent';
+
+/** All pages of the reference. */
+export interface Reference {
+  packages: LinkedPackage[];
+  /** The page that stands for a declaration. */
+  pageOf: (id: string) => MemberPage | undefined;
+}
+
+/** A package with its modules. */
+export interface LinkedPackage extends Omit<ReferencePackage, 'modules'> {
+  route: string;
+  modules: LinkedModule[];
+}
+
+/** A module and the names that it exports. */
+export interface LinkedModule {
+  import: string;
+  route: string;
+  entries: Entry[];
+  /** Names that it exports and that have no page, because the library marks them as internal. */
+  internal: string[];
+}
+
+/** A name that a module exports, and its page, which may belong to another module. */
+export interface Entry {
+  name: string;
+  page: MemberPage;
+  /** Whether the page belongs to this module. */
+  isHome: boolean;
+}
+
+/** The page of a member. */
+export interface MemberPage {
+  member: Member;
+  /** What readers import it from. */
+  import: string;
+  /** The other modules that export it. */
+  alsoIn: string[];
+  /** Its address, from `/docs/typedoc`. */
+  route: string;
+  about: string;
+  isExperimental: boolean;
+  since: string | undefined;
+  /** The member that it is another name of. */
+  sameAs: MemberPage | undefined;
+  uses: PageUse[];
+}
+
+/** A guide page whose samples use a member. */
+export interface PageUse {
+  title: string;
+  address: string;
+  /** The samples, shortest first. */
+  samples: UsingSample[];
+}
+
+/** A sample that uses a member. */
+export interface UsingSample {
+  sample: PageSample | undefined;
+  lines: number;
+  times: number;
+}

@@ -1,0 +1,98 @@
+import { escapeHtml } from '../../samples/render/html';
+import { referencePath, type ReferenceSection } from '../format';
+import type { MemberPage, Reference } from '../link/reference';
+import { formatCode } from './formatCode';
+import type { RenderedPage } from './page';
+import { renderAbout, renderInline, type Resolve } from './renderAbout';
+import { renderCodeFigure } from './renderCodeFigure';
+import { renderSince } from './renderSince';
+import { renderTable } from './renderTable';
+import { renderTypes } from './renderTypes';
+import { renderUses } from './renderUses';
+import { firstSentence, kindWords, toPlain } from './words';
+
+/** What the pages of all members share. */
+export interface Site {
+  reference: Reference;
+  /** The address of a public name: that of a package before that of the others. */
+  addressOf: (name: string, packageName: string) => string | undefined;
+  /** The first release that has a name, where the first release of the major lacks it. */
+  since: Readonly<Record<string, string>>;
+}
+
+/** Renders the page of a member: what it is, how to import it, its declaration, its parts, and where guides use it. */
+export async function renderMember(page: MemberPage, site: Site): Promise<RenderedPage> {
+  const { member, import: from, route } = page;
+  const { name, kind, code, groups } = member;
+  const resolveType: Resolve = (word) => {
+    const id = member.names[word];
+    const target = id !== undefined && id !== member.id ? site.reference.pageOf(id) : undefined;
+    return target?.route;
+  };
+  const resolve: Resolve = (word) =>
+    word === name ? undefined : (resolveType(word) ?? site.addressOf(word, member.declaredBy));
+  const context = {
+    name: `${from} ${name}`,
+    resolveType,
+    resolve,
+    sinceOf: (each: string) => site.since[each],
+  };
+  const declaration = (await formatCode(code, context.name)).replace(/^declare const /, 'const ');
+  const tables: ReferenceSection[] = [];
+  for (const group of groups) tables.push({ heading: group.title, html: await renderTable(group, context) });
+  const sentence = toPlain(firstSentence(page));
+  return {
+    slug: route.slice(referencePath.length),
+    heading: name,
+    title: `${name} from ${from}`,
+    description: `${name} from ${from}: ${sentence || `${kindWords[kind][0].toLowerCase()}, its declaration and where it is used.`}`,
+    sections: [
+      { heading: '', html: await renderHead(page, resolve) },
+      {
+        heading: 'Declaration',
+        html: renderCodeFigure('TypeScript', await renderTypes(declaration, resolveType)),
+        isSkipped: true,
+      },
+      ...tables,
+      ...(await renderUses(page)),
+      { heading: 'Also exported from', html: renderAlsoIn(page, site), isSkipped: true },
+    ],
+  };
+}
+
+async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
+  const { member, about, since, isExperimental, sameAs, import: from } = page;
+  const { deprecated } = member;
+  const facts = [
+    `${kindWords[member.kind][0]} of <code>${from}</code>`,
+    renderSince(since),
+    deprecated === undefined ? '' : '<b class="reference__old">Deprecated</b>',
+    isExperimental && deprecated === undefined ? '<b class="reference__old">Experimental</b>' : '',
+  ].filter((fact) => fact !== '');
+  const same = sameAs
+    ? `<p>Another name of <a href="${sameAs.route}"><code>${sameAs.member.name}</code></a>.</p>`
+    : '';
+  const isType =
+    member.kind === 'type-aliases' || member.kind === 'interfaces' || member.kind === 'namespaces';
+  const line = `import ${isType ? 'type ' : ''}{ ${member.name} } from '${from}';`;
+  return [
+    `<p class="reference__facts">${facts.join(' ')}</p>`,
+    renderAbout(about, resolve),
+    same,
+    deprecated ? `<p>Deprecated: ${renderInline(deprecated, resolve)}</p>` : '',
+    isExperimental && deprecated === undefined
+      ? '<p>It is experimental, so it can change in any release.</p>'
+      : '',
+    `<div data-search-skip>${renderCodeFigure('Import', await renderTypes(line, () => undefined))}</div>`,
+  ].join('');
+}
+
+function renderAlsoIn({ alsoIn }: MemberPage, { reference }: Site): string {
+  const modules = reference.packages.flatMap((each) => each.modules);
+  const items = alsoIn.map((name) => {
+    const route = modules.find((module) => module.import === name)?.route;
+    const code = `<code>${escapeHtml(name)}</code>`;
+    return `<li>${route ? `<a href="${route}">${code}</a>` : code}</li>`;
+  });
+  return items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
+}

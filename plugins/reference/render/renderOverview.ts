@@ -1,0 +1,57 @@
+import { escapeHtml } from '../../samples/render/html';
+import { referencePath } from '../format';
+import type { LinkedPackage } from '../link/reference';
+import type { RenderedPage } from './page';
+import type { Site } from './renderMember';
+
+/** What each package is for. */
+const purposes: Readonly<Record<string, string>> = {
+  '@trpc/server': 'Routers, procedures, errors and the adapters that serve them.',
+  '@trpc/client': 'The client for any TypeScript program, and the links that send its requests.',
+  '@trpc/tanstack-react-query': 'Options and keys for the hooks of TanStack React Query.',
+  '@trpc/react-query': 'The classic React integration, with a hook on each procedure.',
+  '@trpc/next': 'The integration with the Pages Router of Next.js.',
+};
+
+/** Renders the first page of the reference: its packages and their modules. */
+export function renderOverview({ reference }: Site): RenderedPage {
+  const packages = reference.packages.map(
+    (each) =>
+      `<li><a href="${each.route}"><code>${each.name}</code></a> <small>${each.version}</small><p>${escapeHtml(purposes[each.name] ?? '')}</p></li>`,
+  );
+  return {
+    slug: '',
+    heading: 'API reference',
+    title: 'API reference',
+    description:
+      'The API of every tRPC package: each function, class and type, generated from the packages that the samples of this site are compiled with.',
+    sections: [
+      {
+        heading: '',
+        html: `<p>Here you look up what a name means: its type, its options, and the guide that explains it. The pages are generated from the packages that the samples of this site are compiled with.</p><ul class="reference__list">${packages.join('')}</ul>`,
+      },
+    ],
+  };
+}
+
+/** Renders the page of a package that has several modules. */
+export function renderPackage(each: LinkedPackage): RenderedPage {
+  const items = each.modules.map(({ import: from, route, entries }) => {
+    const count = entries.filter(({ isHome }) => isHome).length;
+    const counted = count > 0 ? ` <small>${String(count)} ${count === 1 ? 'name' : 'names'}</small>` : '';
+    return `<li><a href="${route}"><code>${from}</code></a>${counted}</li>`;
+  });
+  return {
+    slug: each.route.slice(referencePath.length),
+    heading: each.name,
+    title: `${each.name} ${each.version}: modules`,
+    description: `The modules of ${each.name} ${each.version}, each with the names that you can import from it.`,
+    sections: [
+      {
+        heading: '',
+        html: `<p>${escapeHtml(purposes[each.name] ?? '')} This reference describes release ${each.version}.</p>`,
+      },
+      { heading: 'Modules', html: `<ul class="reference__list">${items.join('')}</ul>` },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { highlight, merge, type Token } from '../../samples/render/highlight';
+import { escapeAttribute, escapeHtml } from '../../samples/render/html';
+import { renderTokens } from '../../samples/render/renderTokens';
+import type { Resolve } from './renderAbout';
+
+/** Colors TypeScript and links the names in it to their pages. */
+export async function renderTypes(code: string, resolve: Resolve): Promise<string> {
+  const lines = await highlight(code, 'ts');
+  return lines
+    .map((line) =>
+      merge(line)
+        .map((token) => renderToken(token, resolve))
+        .join(''),
+    )
+    .join('\n');
+}
+
+function renderToken(token: Token, resolve: Resolve): string {
+  if (token.class === 's' || token.class === 'c') return renderTokens([token]);
+  const parts = token.text.split(/([A-Za-z_]\w*)/);
+  const hasLink = parts.some((part, index) => index % 2 === 1 && resolve(part) !== undefined);
+  if (!hasLink) return renderTokens([token]);
+  const html = parts
+    .map((part, index) => {
+      const address = index % 2 === 1 ? resolve(part) : undefined;
+      return address ? `<a href="${escapeAttribute(address)}">${escapeHtml(part)}</a>` : escapeHtml(part);
+    })
+    .join('');
+  return token.class ? `<span class="${token.class}">${html}</span>` : html;
+}

@@ -1,0 +1,56 @@
+import { renderCode } from '../../samples/render/renderCode';
+import { escapeAttribute, escapeHtml } from '../../samples/render/html';
+import { toFencePanels } from '../../samples/render/toPanel';
+import type { PageSample } from '../../samples/page/pageContent';
+import type { MemberPage } from '../link/reference';
+import type { ReferenceSection } from '../format';
+import { renderCodeFigure } from './renderCodeFigure';
+
+/** A sample must fit on a page about something else. */
+const mostLines = 40;
+const mostPages = 12;
+
+/** Renders the shortest sample that uses a member, and the guide pages that explain it, most used first. */
+export async function renderUses({ uses }: MemberPage): Promise<ReferenceSection[]> {
+  const toLink = ({ title, address }: MemberPage['uses'][number]): string =>
+    `<a href="${escapeAttribute(address)}">${escapeHtml(title)}</a>`;
+  const candidates = uses.flatMap((use) =>
+    use.samples.flatMap(({ sample, lines, times }) =>
+      sample && isWhole(sample) && lines <= mostLines ? [{ use, sample, lines, times }] : [],
+    ),
+  );
+  // A sample that also uses what it imports says more than one that ends with the import.
+  candidates.sort((a, b) => Number(b.times > 1) - Number(a.times > 1) || a.lines - b.lines);
+  const [shortest] = candidates;
+  const items = uses.slice(0, mostPages).map((use) => {
+    const count = use.samples.length;
+    return `<li>${toLink(use)} <small>${String(count)} ${count === 1 ? 'sample' : 'samples'}</small></li>`;
+  });
+  return [
+    {
+      heading: 'Example',
+      isSkipped: true,
+      html: shortest
+        ? `${await renderSample(shortest.sample)}<p class="reference__source">From ${toLink(shortest.use)}.</p>`
+        : '',
+    },
+    {
+      heading: 'Explained in',
+      isSkipped: true,
+      html: items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
+    },
+  ];
+}
+
+/** Whether a sample is one file that compiles as it is shown. */
+function isWhole({ program: { files, meta, root } }: PageSample): boolean {
+  const shown = files.filter((file) => file.shown.length > 0);
+  return shown.length === 1 && meta.errors.length === 0 && root === 'v11';
+}
+
+async function renderSample({ program }: PageSample): Promise<string> {
+  const [panel] = toFencePanels(program, []);
+  if (!panel) return '';
+  const { html } = await renderCode(panel);
+  return renderCodeFigure(panel.name, html);
+}

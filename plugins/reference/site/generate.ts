@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSet } from '../../samples/page/pageSets';
+import { digest } from '../../samples/page/roots';
+import { readInputs } from '../../samples/prove/readInputs';
+import { descriptions } from '../descriptions';
+import { addUses, type GuidePage } from '../link/addUses';
+import { linkReference } from '../link/linkReference';
+import type { MemberPage } from '../link/reference';
+import { readPackages } from '../read/readPackages';
+import { renderMember, type Site } from '../render/renderMember';
+import { renderModule } from '../render/renderModule';
+import { renderOverview, renderPackage } from '../render/renderOverview';
+import since from '../since/since.json';
+import { digestGenerator } from './digestGenerator';
+import type { LinkTable } from './linkNames';
+import { readGuides } from './readGuides';
+import { toSidebar } from './toSidebar';
+import { referenceFolders } from './referenceFolders';
+import { writePages } from './writePages';
+
+/** Where to read and what to read. */
+export interface GenerateOptions {
+  siteFolder: string;
+  /** The pages of the version that the reference documents. */
+  set: PageSet;
+}
+
+/** Writes all pages of the reference, unless nothing that they depend on has changed since they were written. */
+export async function generate({ siteFolder, set }: GenerateOptions): Promise<void> {
+  const folders = referenceFolders(siteFolder);
+  const key = digest(digestGenerator(), ...readInputs(siteFolder, [set]));
+  if (existsSync(folders.key) && readFileSync(folders.key, 'utf8') === key) return;
+  rmSync(folders.key, { force: true });
+
+  const packages = readPackages(path.join(siteFolder, 'samples', set.root, 'node_modules'));
+  const reference = linkReference(packages, { descriptions, since });
+  const guides = await readGuides(siteFolder, set);
+  addUses(reference, guides);
+  const modules = reference.packages.flatMap((each) => each.modules);
+  const members = modules.flatMap(({ entries }) => entries.filter(({ isHome }) => isHome));
+  const pages = members.map(({ page }) => page);
+  const site: Site = { reference, since, addressOf: indexByName(pages) };
+
+  const rendered = [renderOverview(site)];
+  for (const each of reference.packages)
+    if (each.modules.every(({ route }) => route !== each.route)) rendered.push(renderPackage(each));
+  for (const module of modules) rendered.push(renderModule(module));
+  for (const page of pages) rendered.push(await renderMember(page, site));
+
+  mkdirSync(folders.pages, { recursive: true });
+  writePages(folders.pages, rendered);
+  writeFileSync(folders.sidebars, JSON.stringify({ reference: toSidebar(reference) }));
+  writeFileSync(folders.names, JSON.stringify(toLinkTable(pages, guides)));
+  writeFileSync(folders.key, key);
+}
+
+/** Finds a public name, first in one package and then in the others. */
+function indexByName(pages: readonly MemberPage[]): Site['addressOf'] {
+  return (name, packageName) => {
+    const found = pages.filter(({ member }) => member.name === name);
+    const page = found.find(({ member }) => member.declaredBy === packageName) ?? found[0];
+    return page?.route;
+  };
+}
+
+/** The addresses of names that guides link to. A deprecated name is linked only from the reference. */
+function toLinkTable(pages: readonly MemberPage[], guides: readonly GuidePage[]): LinkTable {
+  const packages: Record<string, Record<string, string>> = {};
+  for (const { member, route } of pages) {
+    if (member.deprecated !== undefined) continue;
+    const names = (packages[member.declaredBy] ??= {});
+    names[member.name] ??= route;
+  }
+  return {
+    packages,
+    guides: Object.fromEntries(
+      guides.map(({ file, uses }) => [file, [...new Set(uses.map((use) => packageOf(use.import)))].sort()]),
+    ),
+  };
+}
+
+/** The package of a module. */
+function packageOf(module: string): string {
+  return module.split('/').slice(0, 2).join('/');
+}

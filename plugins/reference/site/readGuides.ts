@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageSet } from '../../samples/page/pageSets';
+import { readRoot, rootNames } from '../../samples/page/roots';
+import { openCache } from '../../samples/prove/cache';
+import { pagesOf, readContent } from '../../samples/prove/readContent';
+import type { GuidePage } from '../link/addUses';
+import { findUses } from '../link/findUses';
+
+/** Reads what the samples of the guides import. The proof of the site reads the same pages, and proves these samples. */
+export async function readGuides(siteFolder: string, set: PageSet): Promise<GuidePage[]> {
+  const samplesFolder = path.join(siteFolder, 'samples');
+  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const root = roots.find(({ name }) => name === set.root);
+  if (!root) throw new Error(`There is no samples/${set.root}.`);
+  const options = { siteFolder, sets: [set], cache: openCache(path.join(siteFolder, '.cache/samples')) };
+  const guides: GuidePage[] = [];
+  for (const file of pagesOf(options, set)) {
+    const content = await readContent(options, file, root, roots, samplesFolder);
+    const text = readFileSync(path.join(siteFolder, file), 'utf8');
+    guides.push({
+      file,
+      title: readKey(text, 'title') ?? file,
+      address: toAddress(file, set.folder, readKey(text, 'slug')),
+      // The pages of the landing walkthrough are parts of the landing page.
+      isListed: !file.includes('/landing-intro/'),
+      uses: findUses(content),
+    });
+  }
+  return guides;
+}
+
+function readKey(text: string, key: string): string | undefined {
+  const [frontMatter = ''] = /^---\n[\s\S]*?\n---/.exec(text) ?? [];
+  return new RegExp(`^${key}:\\s*(.+?)\\s*$`, 'm').exec(frontMatter)?.[1]?.replaceAll(/^['"]|['"]$/g, '');
+}
+
+function toAddress(file: string, folder: string, slug: string | undefined): string {
+  const own = file
+    .slice(folder.length)
+    .replace(/\.mdx?$/, '')
+    .replace(/\/index$/, '');
+  return `/docs${slug ?? own}`;
+}

@@ -1,0 +1,47 @@
+import { referencePath } from '../format';
+import type { LinkedModule, Reference } from '../link/reference';
+import { toDocId } from './writePages';
+
+interface SidebarItem {
+  type: 'doc' | 'category' | 'link';
+  label: string;
+  id?: string;
+  href?: string;
+  link?: { type: 'doc'; id: string };
+  items?: SidebarItem[];
+}
+
+/** Lists the reference as a sidebar: packages, their modules, and the names of each. Only open categories are in the HTML of a page. */
+export function toSidebar({ packages }: Reference): SidebarItem[] {
+  return [
+    { type: 'link', label: 'All docs', href: '/docs/' },
+    { type: 'doc', label: 'API reference', id: toDocId('') },
+    ...packages.map(({ name, route, modules }): SidebarItem => {
+      const main = modules.find((module) => module.route === route);
+      const others = modules.filter((module) => module !== main).map((module) => toCategory(module, name));
+      return {
+        type: 'category',
+        label: name,
+        link: { type: 'doc', id: idOf(route) },
+        items: [...others, ...(main ? toItems(main) : [])],
+      };
+    }),
+  ];
+}
+
+function toCategory(module: LinkedModule, packageName: string): SidebarItem {
+  const items = toItems(module);
+  const label = module.import.slice(packageName.length + 1) || 'Main module';
+  if (items.length === 0) return { type: 'doc', label, id: idOf(module.route) };
+  return { type: 'category', label, link: { type: 'doc', id: idOf(module.route) }, items };
+}
+
+function toItems({ entries }: LinkedModule): SidebarItem[] {
+  return entries
+    .filter(({ isHome }) => isHome)
+    .map(({ name, page }) => ({ type: 'doc', label: name, id: idOf(page.route) }));
+}
+
+function idOf(route: string): string {
+  return toDocId(route.slice(referencePath.length));
+}

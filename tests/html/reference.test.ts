@@ -1,0 +1,189 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { referencePath } from '../../plugins/reference/format';
+import { leftOut } from '../../plugins/reference/read/entryPoints';
+import { toApiGroup } from '../../plugins/search/format/indexFiles';
+import { latestVersion } from '../../site/versions';
+import { pages, parse } from './readPages';
+import { readModules } from './readExports';
+import { find, indexedPages } from './searchIndex';
+
+const modules = readModules('samples/v11/node_modules/@trpc');
+const shown = modules.filter(({ module }) => !(module in leftOut));
+const reference = pages.filter(({ path }) => `${path}/`.startsWith(`${referencePath}/`));
+const members = reference.filter(({ path }) =>
+  /\/(?:functions|classes|variables|interfaces|type-aliases|namespaces)\//.test(path),
+);
+
+/** Names that a module passes on from a package outside of the library, which documents them. */
+const ofOthers: Readonly<Record<string, readonly string[]>> = {
+  '@trpc/server/adapters/next': ['NextApiHandler', 'NextApiRequest', 'NextApiResponse'],
+};
+
+/** The page of a module, by its heading. */
+function pageOf(module: string): ReturnType<typeof parse> {
+  const found = reference.filter(({ html, path }) => parse(html)('h1').text() === module && !isPackage(path));
+  if (found.length !== 1) throw new Error(`${module} has ${String(found.length)} pages.`);
+  return parse(found[0]?.html ?? '');
+}
+
+/** Whether a page lists the modules of a package, where the package has several. */
+function isPackage(path: string): boolean {
+  return pages.some((page) => page.path === `${path}/index/`);
+}
+
+describe.each(shown)('the page of $module', ({ module, names }) => {
+  const $ = pageOf(module);
+  const linked = $('.reference__list > li > a')
+    .toArray()
+    .map((link) => ({ name: $(link).text(), address: $(link).attr('href') ?? '' }));
+  const internal = $('h2#internal-names + div code')
+    .toArray()
+    .map((code) => $(code).text());
+
+  test('names every export that the declarations have, once', () => {
+    const explained = [...linked.map(({ name }) => name), ...internal, ...(ofOthers[module] ?? [])];
+    expect(explained.sort()).toEqual([...names].sort());
+  });
+
+  test('links each name to the page about it', () => {
+    const wrong = linked.filter(({ name, address }) => {
+      const page = members.find(({ path }) => path === address);
+      return !page || parse(page.html)('h1').text() !== name;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('all modules together export as many names as the reference has pages, names without pages and second exports', () => {
+  const count = (selector: string): number =>
+    shown.reduce((sum, { module }) => sum + pageOf(module)(selector).length, 0);
+  const again = members.reduce(
+    (sum, { html }) => sum + parse(html)('h2#also-exported-from + div li').length,
+    0,
+  );
+  const elsewhere = Object.values(ofOthers).flat().length;
+  expect(members.length + again + count('h2#internal-names + div code') + elsewhere).toBe(
+    shown.reduce((sum, { names }) => sum + names.length, 0),
+  );
+  expect(members.length).toBeGreaterThan(250);
+});
+
+test('modules without a page are in the list of modules that are left out, with a reason', () => {
+  const names = modules.map(({ module }) => module);
+  expect(
+    Object.keys(leftOut).filter((module) => !module.includes('unstable') && !names.includes(module)),
+  ).toEqual([]);
+});
+
+describe('a page about a member', () => {
+  test.each(members)('$path has an import to copy and the declaration', ({ html }) => {
+    const $ = parse(html);
+    const name = $('h1').text();
+    const codes = $('article figure.code')
+      .toArray()
+      .map((figure) => $(figure).find('pre').text());
+    expect(codes[0]).toMatch(new RegExp(`^import (?:type )?\\{ ${name} \\} from '@trpc/`));
+    expect(codes[1]).toMatch(new RegExp(`\\b(?:function|class|const|interface|type|namespace) ${name}\\b`));
+  });
+
+  test('links the names of types to their pages', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');
+    const links = $('h2#declaration + div a')
+      .toArray()
+      .map((link) => $(link).text());
+    expect(links).toEqual(['AnyRouter', 'HTTPBatchLinkOptions', 'TRPCLink']);
+  });
+
+  test('has its options with type, default and description', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');
+    const rows = $('h2#options + div tbody tr')
+      .toArray()
+      .map((row) =>
+        $(row)
+          .find('td')
+          .toArray()
+          .map((cell) => $(cell).text()),
+      );
+    expect(rows).toContainEqual([
+      'maxItems',
+      'number',
+      'Infinity',
+      'Maximum number of calls in a single batch request',
+    ]);
+    expect(rows.find(([name]) => name?.startsWith('url'))?.[0]).toContain('required');
+  });
+
+  test('says since when an option exists', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/functions/createHTTPServer'))?.html ?? '');
+    expect($('td:contains(maxBatchSize) .since').text()).toBe('Since 11.15');
+  });
+
+  test('shows a sample of a guide, and the guides that explain it', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/functions/splitLink'))?.html ?? '');
+    expect($('h2#example + div pre').text()).toContain('splitLink(');
+    const guides = $('h2#explained-in + div a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    expect(guides).toContain('/docs/client/links/splitLink');
+  });
+
+  test('says that it is deprecated, and what to use', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/AnyRouter'))?.html ?? '');
+    expect($('.reference__facts').text()).toContain('Deprecated');
+    expect($('article').text()).toContain('Deprecated: use AnyTRPCRouter instead');
+  });
+});
+
+test('no two pages have addresses that differ only in case, which some file systems do not tell apart', () => {
+  const lower = reference.map(({ path }) => path.toLowerCase());
+  expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([]);
+});
+
+test('a guide has one closed entry for the reference, with nothing in it', () => {
+  const $ = parse(pages.find(({ path }) => path === '/docs/quickstart')?.html ?? '');
+  const entry = $('.theme-doc-sidebar-menu > li').filter((_, item) =>
+    $(item).text().includes('API reference'),
+  );
+  expect(entry).toHaveLength(1);
+  expect(
+    entry
+      .find('a')
+      .toArray()
+      .map(({ attribs }) => attribs.href),
+  ).toEqual([`${referencePath}/`]);
+});
+
+describe('the search', () => {
+  // More hits than any query has.
+  const all = 5000;
+  const names = members.map(({ html, path }) => ({ name: parse(html)('h1').text(), path }));
+
+  test.each(['TRPCError', 'inferRouterOutputs', 'AnyRouter', 'TRPCClientErrorLike', 'UseTRPCQueryOptions'])(
+    'finds %s by its name, after all guides that have the name',
+    (name) => {
+      const found = find(name, latestVersion.name, all);
+      const places = found.map((path, place) => (path.startsWith(referencePath) ? place : -1));
+      const first = places.findIndex((place) => place >= 0);
+      expect(found[first]).toBe(names.find((each) => each.name === name)?.path);
+      expect(places.slice(first)).not.toContain(-1);
+    },
+  );
+
+  test('finds every name of the reference', () => {
+    const missed = names.filter(({ name, path }) => !find(name, latestVersion.name, all).includes(path));
+    expect(missed).toEqual([]);
+  });
+
+  test('fetches the names of the reference only after the hits of the guides', () => {
+    const group = toApiGroup(latestVersion.name);
+    expect(indexedPages(group).length).toBeGreaterThanOrEqual(members.length);
+    expect(indexedPages(latestVersion.name).filter(({ path }) => path.startsWith(referencePath))).toEqual([]);
+  });
+});
+
+test('the first script of the app does not grow with the pages of the reference', () => {
+  const [main = ''] = readdirSync('build/assets/js').filter((name) => /^main\..*\.js$/.test(name));
+  const script = readFileSync(`build/assets/js/${main}`, 'utf8');
+  expect(members.filter(({ path }) => script.includes(path))).toEqual([]);
+});
