@@ -6,7 +6,14 @@ import {
 } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
-import { createElement, Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  createElement,
+  Fragment,
+  useEffect,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { create } from 'react-test-renderer';
 
 // Without a `window`, TanStack Query does not retry, as on a server.
@@ -24,6 +31,8 @@ export interface Rendered {
 export interface RenderedHook<Result> extends Rendered {
   /** What the hook returned in each render. */
   results: Result[];
+  /** Waits until the component is on the screen, then returns what the hook returned first. */
+  ready(): Promise<Result>;
   last(): Result | undefined;
 }
 
@@ -47,11 +56,21 @@ export function renderHook<Result>(
   wrap: (children: ReactNode) => ReactElement = (children) => createElement(Fragment, null, children),
 ): RenderedHook<Result> {
   const results: Result[] = [];
-  function Hook() {
+  function Hook({ onMount }: { onMount(): void }) {
     results.push(use());
+    useEffect(onMount, [onMount]);
     return null;
   }
-  return { ...render(wrap(createElement(Hook))), results, last: () => results.at(-1) };
+  let mounted: Rendered | undefined;
+  const whenMounted = new Promise<void>((resolve) => {
+    mounted = render(wrap(createElement(Hook, { onMount: resolve })));
+  });
+  return {
+    ...(mounted as unknown as Rendered),
+    results,
+    ready: () => whenMounted.then(() => results[0] as Result),
+    last: () => results.at(-1),
+  };
 }
 
 interface Hooks {
