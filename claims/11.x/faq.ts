@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { createTRPCClient, httpBatchStreamLink, unstable_httpBatchStreamLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim } from '../claim';
@@ -38,4 +43,53 @@ claim('so a header that a procedure sets is usually too late', async ({ serve, e
   await trpc.logIn.query().catch((error: Error) => results.push(error.message));
   expect(results).toEqual(['Cannot set headers after they are sent to the client']);
   expect(server.exchanges()[0]?.response.headers['set-cookie']).toBeUndefined();
+});
+
+claim(
+  'and pass `ctx.req`, `ctx.res` and the path after `/trpc/` to `nodeHTTPRequestHandler`',
+  async ({ expect }) => {
+    const server = createServer((req, res) => {
+      const path = new URL(req.url ?? '', 'http://localhost').pathname.slice('/trpc/'.length);
+      void nodeHTTPRequestHandler({
+        req,
+        res,
+        path,
+        router,
+        createContext: () => Promise.resolve({}),
+      } as never);
+    });
+    server.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://localhost:${String(port)}/trpc/missing`);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringContaining('No procedure found on path \\"missing\\"'),
+    ]);
+  },
+);
+
+claim(
+  'Each procedure then shows in its own definition what protects it, and stays protected when you move it to another router.',
+  async ({ expect }) => {
+    const guarding = initTRPC.context<{ isAdmin: boolean }>().create();
+    const adminProcedure = guarding.procedure.use(({ ctx, next }) => {
+      if (!ctx.isAdmin) throw new Error('Only for admins');
+      return next();
+    });
+    const stats = adminProcedure.query(() => '42 users');
+    const moved = guarding.router({ open: guarding.router({ stats }) });
+    await expect(moved.createCaller({ isAdmin: false }).open.stats()).rejects.toThrow('Only for admins');
+    expect(await moved.createCaller({ isAdmin: true }).open.stats()).toBe('42 users');
+  },
+);
+
+claim('so each of them requires exactly its own version of the others.', ({ expect }) => {
+  const main = createRequire(`${process.cwd()}/claim.js`).resolve('@trpc/client');
+  const file = `${main.slice(0, main.lastIndexOf('@trpc/client'))}@trpc/client/package.json`;
+  const { version, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+    version: string;
+    peerDependencies: Record<string, string>;
+  };
+  expect(peerDependencies['@trpc/server']).toBe(version);
 });

@@ -168,3 +168,15 @@ claim('The whole request was refused, for example with 415.', async ({ serve, ex
   expect(response.headers.get('content-type')).toBe('text/plain;charset=UTF-8');
   expect(await response.json()).toMatchObject({ error: { data: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
 });
+
+claim(
+  'For a subscription, the status is 200, and the error is an event of the stream.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/news', { method: 'POST', headers: json, body: '{}' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(
+      /event: serialized-error\ndata: .*Unsupported POST-request to subscription procedure/,
+    );
+  },
+);

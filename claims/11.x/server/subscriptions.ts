@@ -246,3 +246,24 @@ claim(
     expect(log).toEqual(['abort', 'finally']);
   },
 );
+
+claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
+  const ending = initTRPC.create({ sse: { emitAndEndImmediately: true } });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const endingRouter = ending.router({
+    news: ending.procedure.subscription(async function* () {
+      yield 'first';
+      yield 'second';
+      await released;
+      yield 'late';
+    }),
+  });
+  const server = await serve({ router: endingRouter });
+  const body = server.fetch('/news').then((response) => response.text());
+  await until(() => server.exchanges()[0]?.response.body.includes('second'));
+  await setTimeout(50);
+  release();
+  expect(cell).toContain('The response then ends when the procedure yields again or returns');
+  expect(await body).not.toMatch(/late|event: return/);
+});

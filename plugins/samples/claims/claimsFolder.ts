@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import type { PageSet } from '../page/pageSets';
 import { listFiles } from '../page/listFiles';
 import type { Root } from '../page/roots';
@@ -11,7 +12,7 @@ export interface PageClaims {
   /** The page that it is about, from the site's root; nothing if there is no such page. */
   page: string | undefined;
   text: string;
-  /** The files that it may import, by path from `claims/`. */
+  /** The files that it imports, also by way of other helpers, by path from `claims/`. */
   helpers: ReadonlyMap<string, string>;
 }
 
@@ -36,8 +37,25 @@ export function listClaims(
       const page = ['mdx', 'md']
         .map((ending) => path.posix.join(folder, `${name}.${ending}`))
         .find((each) => existsSync(path.join(siteFolder, each)));
-      return { file: `claims/${file}`, page, text: readFile(file), helpers };
+      const text = readFile(file);
+      return { file: `claims/${file}`, page, text, helpers: findImported(file, text, helpers) };
     });
+}
+
+function findImported(
+  file: string,
+  text: string,
+  helpers: ReadonlyMap<string, string>,
+  found = new Map<string, string>(),
+): ReadonlyMap<string, string> {
+  for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+    const helper = path.posix.join(path.posix.dirname(file), `${fileName}.ts`);
+    const helperText = fileName.startsWith('.') ? helpers.get(helper) : undefined;
+    if (helperText === undefined || found.has(helper)) continue;
+    found.set(helper, helperText);
+    findImported(helper, helperText, helpers, found);
+  }
+  return found;
 }
 
 /** Reads all that the claims of a set depend on besides their pages and roots, as texts. */

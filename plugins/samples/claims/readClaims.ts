@@ -74,7 +74,7 @@ function readText(node: ts.Expression): string | undefined {
 }
 
 /** Lists the packages that a file's text imports. Modules of Node have the prefix `node:`. */
-function packagesOf(text: string): string[] {
+export function packagesOf(text: string): string[] {
   const names = ts
     .preProcessFile(text, true, true)
     .importedFiles.map(({ fileName }) => fileName)

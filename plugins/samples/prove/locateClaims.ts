@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageClaims } from '../claims/claimsFolder';
 import { findPassage, type Place } from '../claims/findPassage';
-import { readClaims, type Claim, type ClaimsFile } from '../claims/readClaims';
+import { packagesOf, readClaims, type Claim, type ClaimsFile } from '../claims/readClaims';
 import { readPassages } from '../claims/readPassages';
 import type { ClaimsProgram } from '../claims/runClaims';
 import type { ProveOptions } from './proof';
@@ -41,7 +41,12 @@ export async function locateClaims(
     return [];
   });
   const files = new Map([...helpers, [entry, text]]);
-  return { ...read, problems, file, page, located, program: { files, entry, cells } };
+  // What `claim.ts` imports is a package of this site.
+  const imported = [...helpers]
+    .filter(([name]) => name !== 'claim.ts')
+    .map(([, helper]) => packagesOf(helper));
+  const packages = [...new Set([...read.packages, ...imported.flat()])];
+  return { ...read, packages, problems, file, page, located, program: { files, entry, cells } };
 }
 
 async function findPlaces(page: string, pageText: string, claims: readonly Claim[]): Promise<Place[]> {

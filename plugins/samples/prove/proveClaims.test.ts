@@ -97,6 +97,12 @@ const site = createTestSite({
     "import { scales } from 'scales';",
     "claim('Stamps are round.', ({ expect }) => { expect(scales).toBe(4); });",
   ),
+  'docs/weighed.mdx': prices,
+  'claims/11.x/_scales.ts': "export { scales } from 'scales';",
+  'claims/11.x/weighed.ts': claims(
+    "import { scales } from './_scales';",
+    "claim('Stamps are round.', ({ expect }) => { expect(scales).toBe(4); });",
+  ),
   'claims/11.x/sond.ts': claims("claim('Stamps are round.', () => undefined);"),
 });
 
@@ -130,9 +136,12 @@ test('a claim leaves nothing for the next one: no timers, globals or environment
   expect(problemsOf('order')).toBe('');
 });
 
-test('claims whose packages the newest release lacks run only with their own root', () => {
-  expect(problemsOf('scales')).toBe('');
-  expect(proof.claims.get('docs/scales.mdx')).toMatchObject({
+test.each([
+  ['claims', 'scales'],
+  ['helpers of claims', 'weighed'],
+])('%s whose packages the newest release lacks run only with their own root', (_, page) => {
+  expect(problemsOf(page)).toBe('');
+  expect(proof.claims.get(`docs/${page}.mdx`)).toMatchObject({
     claims: [{ libraries: ['11.0.0'] }],
     lacking: ['scales'],
   });
@@ -142,13 +151,13 @@ test('the counts are those of the claims', () => {
   const { claims: all, claimsWith, claimsLack } = proof.counts['11.x']!;
   expect({ all, claimsWith, claimsLack }).toMatchInlineSnapshot(`
     {
-      "all": 22,
+      "all": 23,
       "claimsLack": [
         "scales",
         "stray",
       ],
       "claimsWith": {
-        "11.0.0": 18,
+        "11.0.0": 19,
         "11.5.0": 19,
       },
     }

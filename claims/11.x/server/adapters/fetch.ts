@@ -53,3 +53,57 @@ claim(
     expect((await call('/abcd/hello')).status).toBe(200);
   },
 );
+
+claim('Use `append` for cookies, because `set` replaces the cookie before.', async ({ expect }) => {
+  const cookiesWith = async (method: 'append' | 'set') => {
+    const response = await fetchRequestHandler({
+      endpoint: '/trpc',
+      req: new Request('http://localhost/trpc/hello'),
+      router,
+      createContext({ resHeaders }) {
+        resHeaders[method]('set-cookie', 'a=1');
+        resHeaders[method]('set-cookie', 'b=2');
+        return {};
+      },
+    });
+    return response.headers.getSetCookie();
+  };
+  expect(await cookiesWith('append')).toEqual(['a=1', 'b=2']);
+  expect(await cookiesWith('set')).toEqual(['b=2']);
+});
+
+claim(
+  'Set `sse.maxDurationMs` to less than their limit, so that clients reconnect in time.',
+  async ({ expect }) => {
+    const limited = initTRPC.create({ sse: { maxDurationMs: 100 } });
+    const newsRouter = limited.router({
+      news: limited.procedure.subscription(async function* ({ signal }) {
+        yield 'first';
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      }),
+    });
+    const response = await fetchRequestHandler({
+      endpoint: '/trpc',
+      req: new Request('http://localhost/trpc/news'),
+      router: newsRouter,
+    });
+    const body = await response.text();
+    expect(body).toContain('data: "first"');
+    // With this event, the client would not connect again.
+    expect(body).not.toContain('event: return');
+  },
+);
+
+claim(
+  'Queries and subscriptions arrive as `GET`, mutations as `POST`, so export a handler for both:',
+  async ({ expect }) => {
+    const save = t.router({ save: t.procedure.mutation(() => 'saved'), ok: t.procedure.query(() => 'fine') });
+    const statusOf = async (path: string, method: string) => {
+      const headers = new Headers(method === 'POST' ? [['content-type', 'application/json']] : []);
+      const req = new Request(`http://localhost/trpc/${path}`, { method, headers });
+      return (await fetchRequestHandler({ endpoint: '/trpc', req, router: save })).status;
+    };
+    expect([await statusOf('ok', 'GET'), await statusOf('save', 'POST')]).toEqual([200, 200]);
+    expect([await statusOf('ok', 'POST'), await statusOf('save', 'GET')]).toEqual([405, 405]);
+  },
+);

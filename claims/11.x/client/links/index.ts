@@ -1,0 +1,225 @@
+import { createTRPCClient, httpBatchLink, loggerLink, type TRPCLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import {
+  distinctUntilChanged,
+  distinctUntilDeepChanged,
+  map,
+  observable,
+  share,
+  type Observable,
+} from '@trpc/server/observable';
+import type { TypeError as Refused } from '@trpc/server/unstable-core-do-not-import';
+import superjson from 'superjson';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  list: t.procedure.query(() => ['Ada', 'Grace']),
+  rename: t.procedure.input((value) => String(value)).mutation(({ input }) => input),
+});
+
+/** Makes a link that writes down when it runs. */
+function traceLink(name: string, events: string[]): TRPCLink<typeof router> {
+  return () => {
+    events.push(`${name} client`);
+    return ({ next, op }) => {
+      events.push(`${name} call`);
+      return observable((observer) => {
+        const subscription = next(op).subscribe({
+          next(envelope) {
+            events.push(`${name} result`);
+            observer.next(envelope);
+          },
+          error: (error) => {
+            observer.error(error);
+          },
+          complete: () => {
+            events.push(`${name} complete`);
+            observer.complete();
+          },
+        });
+        return () => {
+          events.push(`${name} end`);
+          subscription.unsubscribe();
+        };
+      });
+    };
+  };
+}
+
+/** Collects the values of an observable that emits at once. */
+function collect<Value>(source: Observable<Value, unknown>) {
+  const values: Value[] = [];
+  source.subscribe({ next: (value) => values.push(value) }).unsubscribe();
+  return values;
+}
+
+claim(
+  'A call goes through the array `links` from first to last, and its result or error comes back from last to first:',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const events: string[] = [];
+    const trpc = createTRPCClient<typeof router>({
+      links: [traceLink('first', events), traceLink('second', events), httpBatchLink({ url })],
+    });
+    await trpc.list.query();
+    expect(events.filter((event) => /call|result/.test(event))).toEqual([
+      'first call',
+      'second call',
+      'second result',
+      'first result',
+    ]);
+  },
+);
+
+claim('Each of these three layers runs at another time:', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const events: string[] = [];
+  const trpc = createTRPCClient<typeof router>({ links: [traceLink('a', events), httpBatchLink({ url })] });
+  expect(events).toEqual(['a client']);
+  await trpc.list.query();
+  await trpc.list.query();
+  expect(events.filter((event) => event === 'a client')).toHaveLength(1);
+  expect(events.filter((event) => event === 'a call')).toHaveLength(2);
+});
+
+claim(
+  'When a call is aborted or a component unmounts, tRPC uses this value to tell the following links.',
+  async ({ serve, expect, until }) => {
+    const waiting = t.router({ never: t.procedure.query(() => new Promise<string>(() => {})) });
+    const server = await serve({ router: waiting });
+    const events: string[] = [];
+    const trpc = createTRPCClient<typeof waiting>({
+      links: [traceLink('a', events) as TRPCLink<never>, httpBatchLink({ url: server.url })],
+    });
+    const controller = new AbortController();
+    const call = trpc.never.query(undefined, { signal: controller.signal }).catch(() => undefined);
+    await until(() => server.exchanges().length === 1);
+    expect(events).not.toContain('a end');
+    controller.abort();
+    await call;
+    expect(events).toContain('a end');
+  },
+);
+
+claim('`id`', { cell: 'Value' }, async ({ serve, expect, cell }) => {
+  const { url } = await serve({ router });
+  const idsOf = async () => {
+    const ids: number[] = [];
+    const trpc = createTRPCClient<typeof router>({
+      links: [
+        loggerLink({ logger: ({ id, direction }) => direction === 'up' && ids.push(id) }),
+        httpBatchLink({ url }),
+      ],
+    });
+    await Promise.all([trpc.list.query(), trpc.rename.mutate('Ada')]);
+    return ids;
+  };
+  expect(cell).toBe('The number of the call on this client, from 1');
+  expect([await idsOf(), await idsOf()]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+});
+
+claim('`input`', { cell: 'Value' }, async ({ serve, expect, cell }) => {
+  const encoding = initTRPC.create({ transformer: superjson });
+  const encodingRouter = encoding.router({
+    year: encoding.procedure.input((value) => value as Date).query(({ input }) => input.getFullYear()),
+  });
+  const { url } = await serve({ router: encodingRouter });
+  const inputs: unknown[] = [];
+  const trpc = createTRPCClient<typeof encodingRouter>({
+    links: [
+      loggerLink({ logger: ({ input, direction }) => direction === 'up' && inputs.push(input) }),
+      httpBatchLink({ url, transformer: superjson }),
+    ],
+  });
+  expect(cell).toBe('The input before the transformer encodes it');
+  expect(await trpc.year.query(new Date(0))).toBe(1970);
+  expect(inputs).toEqual([new Date(0)]);
+});
+
+claim('`context`', { cell: 'Value' }, async ({ serve, expect, cell }) => {
+  const { url } = await serve({ router });
+  const contexts: unknown[] = [];
+  const trpc = createTRPCClient<typeof router>({
+    links: [
+      loggerLink({ logger: ({ context, direction }) => direction === 'up' && contexts.push(context) }),
+      httpBatchLink({ url }),
+    ],
+  });
+  await trpc.list.query();
+  await trpc.list.query(undefined, { context: { admin: true } });
+  expect(cell).toBe("The caller's context, or {}");
+  expect(contexts).toEqual([{}, { admin: true }]);
+});
+
+claim(
+  'For a query or mutation it emits one, `{ result: { data }, context }`, and completes.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const events: string[] = [];
+    const envelopes: object[] = [];
+    const trpc = createTRPCClient<typeof router>({
+      links: [
+        traceLink('a', events),
+        loggerLink({ logger: (opts) => opts.direction === 'down' && envelopes.push(opts.result) }),
+        httpBatchLink({ url }),
+      ],
+    });
+    await trpc.rename.mutate('Ada');
+    expect(events.slice(2, 4)).toEqual(['a result', 'a complete']);
+    expect(envelopes).toEqual([
+      { result: { type: 'data', data: 'Ada' }, context: expect.objectContaining({}) as object },
+    ]);
+  },
+);
+
+claim('Replaces each value', ({ expect }) => {
+  const source = observable<number, never>((observer) => [1, 2].forEach((value) => observer.next(value)));
+  expect(collect(source.pipe(map((value) => value * 10)))).toEqual([10, 20]);
+});
+
+claim('Lets several subscribers use one running source', ({ expect }) => {
+  let runs = 0;
+  const shared = observable<number, never>(() => void (runs += 1)).pipe(share());
+  const subscriptions = [shared.subscribe({}), shared.subscribe({})];
+  expect(runs).toBe(1);
+  for (const subscription of subscriptions) subscription.unsubscribe();
+});
+
+claim('Drops a value that equals the one before it', ({ expect }) => {
+  const [first, copy] = [{ a: 1 }, { a: 1 }];
+  const source = observable<object, never>((observer) => {
+    for (const value of [first, first, copy, first]) observer.next(value);
+  });
+  expect(collect(source.pipe(distinctUntilChanged()))).toHaveLength(3);
+  expect(collect(source.pipe(distinctUntilDeepChanged()))).toHaveLength(1);
+});
+
+claim(
+  'A terminating link does not call `next`, so the links after it receive nothing.',
+  async ({ serve, expect, printed }) => {
+    const { url } = await serve({ router });
+    const events: string[] = [];
+    const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url }), traceLink('a', events)] });
+    await trpc.list.query();
+    expect(events).toEqual(['a client']);
+    expect(printed()).toEqual([]);
+  },
+);
+
+claim('This compile-time error means that you passed `transformer` to `createTRPCClient`.', ({ expect }) => {
+  const encoding = initTRPC.create({ transformer: superjson });
+  const encodingRouter = encoding.router({});
+  const options = { links: [], transformer: superjson };
+  // @ts-expect-error It accepts no transformer.
+  createTRPCClient<typeof encodingRouter>(options);
+  type Property = NonNullable<Parameters<typeof createTRPCClient<typeof encodingRouter>>[0]['transformer']>;
+  const hasMessage: Property extends Refused<'The transformer property has moved to httpLink/httpBatchLink/wsLink'>
+    ? true
+    : false = true;
+  expect(hasMessage).toBe(true);
+});

@@ -1,0 +1,224 @@
+import {
+  createTRPCClient,
+  createWSClient,
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  loggerLink,
+  retryLink,
+  splitLink,
+  wsLink,
+} from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  post: t.router({
+    list: t.procedure.query(() => ['Hello']),
+    rename: t.procedure.input((value) => String(value)).mutation(({ input }) => input),
+    broken: t.procedure.query((): string => {
+      throw new Error('broken');
+    }),
+    news: t.procedure.subscription(async function* () {
+      yield await Promise.resolve('first');
+      yield 'second';
+    }),
+  }),
+});
+
+/** Collects the lines of a logger. */
+function createConsole() {
+  const lines: [name: 'log' | 'error', ...unknown[]][] = [];
+  return {
+    lines,
+    console: {
+      log: (...args: unknown[]) => void lines.push(['log', ...args]),
+      error: (...args: unknown[]) => void lines.push(['error', ...args]),
+    },
+  };
+}
+
+claim('In a batch, the network panel shows several calls in one request.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const log = createConsole();
+  const trpc = createTRPCClient<typeof router>({
+    links: [loggerLink({ console: log.console, colorMode: 'none' }), httpBatchLink({ url: server.url })],
+  });
+  await Promise.all([trpc.post.list.query(), trpc.post.list.query()]);
+  expect(server.exchanges()).toHaveLength(1);
+  expect(log.lines.map(([, line]) => line)).toEqual([
+    '>> query #1 post.list',
+    '>> query #2 post.list',
+    '<< query #1 post.list',
+    '<< query #2 post.list',
+  ]);
+});
+
+claim(
+  'Then follow the kind of procedure, the number of the call, the path, and an object with the input and the result.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const log = createConsole();
+    const trpc = createTRPCClient<typeof router>({
+      links: [loggerLink({ console: log.console, colorMode: 'none' }), httpBatchLink({ url })],
+    });
+    await trpc.post.rename.mutate('Ada');
+    expect(log.lines).toEqual([
+      ['log', '>> mutation #1 post.rename', { input: 'Ada' }],
+      [
+        'log',
+        '<< mutation #1 post.rename',
+        expect.objectContaining({
+          input: 'Ada',
+          result: expect.objectContaining({ result: { type: 'data', data: 'Ada' } }) as unknown,
+        }),
+      ],
+    ]);
+  },
+);
+
+claim('Results go to `console.log`, errors to `console.error`.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const log = createConsole();
+  const trpc = createTRPCClient<typeof router>({
+    links: [loggerLink({ console: log.console }), httpBatchLink({ url })],
+  });
+  await trpc.post.list.query();
+  await trpc.post.broken.query().catch(() => undefined);
+  expect(log.lines.map(([name]) => name)).toEqual(['log', 'log', 'log', 'error']);
+});
+
+claim('`enabled` runs before each line and returns whether to write it.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const log = createConsole();
+  const directions: string[] = [];
+  const trpc = createTRPCClient<typeof router>({
+    links: [
+      loggerLink({
+        console: log.console,
+        enabled: ({ direction }) => directions.push(direction) > 1,
+      }),
+      httpBatchLink({ url }),
+    ],
+  });
+  await trpc.post.list.query();
+  expect(directions).toEqual(['up', 'down']);
+  expect(log.lines).toHaveLength(1);
+});
+
+claim(
+  'The function receives all fields of the call, and for a result also `result` and `elapsedMs`, the time since the call in milliseconds:',
+  async ({ serve, expect }) => {
+    const waiting = t.router({
+      slow: t.procedure.query(() => new Promise<string>((resolve) => setTimeout(resolve, 300, 'slow'))),
+    });
+    const { url } = await serve({ router: waiting });
+    const received: object[] = [];
+    const trpc = createTRPCClient<typeof waiting>({
+      links: [loggerLink({ logger: (opts) => void received.push(opts) }), httpLink({ url })],
+    });
+    await trpc.slow.query(undefined, { context: { from: 'claim' } });
+    const call = { id: 1, type: 'query', path: 'slow', context: { from: 'claim' } };
+    expect(received[0]).toMatchObject({ direction: 'up', ...call });
+    expect(received[0]).not.toHaveProperty('elapsedMs');
+    expect(received[1]).toMatchObject({ direction: 'down', ...call });
+    expect((received[1] as { elapsedMs: number }).elapsedMs).toBe(300);
+  },
+);
+
+claim("`'ansi'`", { cell: 'Used by default' }, async ({ serve, expect, cell }) => {
+  const { url } = await serve({ router });
+  const firstLine = async () => {
+    const log = createConsole();
+    const trpc = createTRPCClient<typeof router>({
+      links: [loggerLink({ console: log.console }), httpBatchLink({ url })],
+    });
+    await trpc.post.list.query();
+    return String(log.lines[0]?.[1]);
+  };
+  expect(cell).toBe('elsewhere');
+  expect(await firstLine()).toContain('\u001b[30;46m');
+  Object.assign(globalThis, { window: {} });
+  try {
+    expect(await firstLine()).toMatch(/^%c >> query/);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+});
+
+claim('`withContext`', { cell: 'Default' }, async ({ serve, expect, cell }) => {
+  const { url } = await serve({ router });
+  const firstObject = async (colorMode: 'css' | 'ansi' | 'none') => {
+    const log = createConsole();
+    const trpc = createTRPCClient<typeof router>({
+      links: [loggerLink({ console: log.console, colorMode }), httpBatchLink({ url })],
+    });
+    await trpc.post.list.query(undefined, { context: { from: 'claim' } });
+    return Object.keys(log.lines[0]?.at(-1) as object);
+  };
+  expect(cell).toBe("true for 'css', otherwise false");
+  expect(await firstObject('css')).toContain('context');
+  expect(await firstObject('ansi')).not.toContain('context');
+  expect(await firstObject('none')).not.toContain('context');
+});
+
+claim('Inputs appear in the log, in both lines of a call.', async ({ serve, expect, printed }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<typeof router>({ links: [loggerLink(), httpBatchLink({ url })] });
+  await trpc.post.rename.mutate('secret');
+  expect(printed().map((line) => line.includes("input: 'secret'"))).toEqual([true, true]);
+});
+
+claim(
+  'A subscription writes many lines, one for each event and each change of its connection.',
+  async ({ serve, expect, until }) => {
+    const server = await serve({ router });
+    applyWSSHandler({ wss: new WebSocketServer({ server: server.server }), router });
+    const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
+    const types = { sse: [] as unknown[], ws: [] as unknown[] };
+    const client = (name: 'sse' | 'ws') =>
+      createTRPCClient<typeof router>({
+        links: [
+          loggerLink({
+            logger: (opts) => {
+              if (opts.direction === 'up' || opts.result instanceof Error) return;
+              types[name].push(opts.result.result.type ?? 'value');
+            },
+          }),
+          splitLink({
+            condition: () => name === 'sse',
+            true: httpSubscriptionLink({ url: server.url }),
+            false: wsLink({ client: wsClient }),
+          }),
+        ],
+      });
+    for (const name of ['sse', 'ws'] as const) {
+      let isDone = false;
+      client(name).post.news.subscribe(undefined, { onComplete: () => (isDone = true) });
+      await until(() => isDone);
+    }
+    await wsClient.close();
+    expect(types.sse).toEqual(['state', 'started', 'state', 'value', 'value', 'stopped', 'state']);
+    expect(types.ws.filter((type) => type !== 'state')).toEqual(['started', 'data', 'data', 'stopped']);
+    expect(types.ws).toContain('state');
+  },
+);
+
+claim('Before retryLink it logs a call once; after it, it logs each attempt.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const count = async (isBefore: boolean) => {
+    const log = createConsole();
+    const logger = loggerLink({ console: log.console, colorMode: 'none' });
+    const retry = retryLink({ retry: ({ attempts }) => attempts < 3 });
+    const links = isBefore ? [logger, retry] : [retry, logger];
+    const trpc = createTRPCClient<typeof router>({ links: [...links, httpBatchLink({ url })] });
+    await trpc.post.broken.query().catch(() => undefined);
+    return log.lines.map(([, line]) => String(line).slice(0, 2));
+  };
+  expect(await count(true)).toEqual(['>>', '<<']);
+  expect(await count(false)).toEqual(['>>', '<<', '>>', '<<', '>>', '<<']);
+});

@@ -1,0 +1,172 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import {
+  experimental_nextAppDirCaller,
+  experimental_notFound,
+  experimental_redirect,
+} from '@trpc/server/adapters/next-app-dir';
+import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback.js';
+import { isRedirectError } from 'next/dist/client/components/redirect-error.js';
+import { claim } from '../../../claim';
+
+interface Meta {
+  name?: string;
+}
+
+const t = initTRPC.meta<Meta>().create();
+
+/** Makes a base procedure for actions. */
+function createAction(options: Parameters<typeof experimental_nextAppDirCaller<object, Meta>>[0] = {}) {
+  return t.procedure.experimental_caller(experimental_nextAppDirCaller<object, Meta>(options));
+}
+
+/** Makes a mutation that returns its input. */
+function createEcho(options?: Parameters<typeof createAction>[0]) {
+  const echo = createAction(options)
+    .input((value) => value)
+    .mutation(({ input }) => Promise.resolve(input));
+  return echo as unknown as (...args: unknown[]) => Promise<unknown>;
+}
+
+function createForm(...entries: [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+claim(
+  'Every procedure that you build from this base procedure becomes an async function:',
+  async ({ expect }) => {
+    const ping = createAction().query(() => Promise.resolve('pong'));
+    expect(ping).toBeTypeOf('function');
+    expect(await ping()).toBe('pong');
+  },
+);
+
+claim('An action cannot be part of a router.', ({ expect }) => {
+  const ping = createAction().query(() => Promise.resolve('pong'));
+  // @ts-expect-error It is a plain function.
+  void (() => t.router({ ping }));
+  expect(ping).toBeTypeOf('function');
+});
+
+claim(
+  'because a mutation that receives a `FormData` converts it into an object before validation:',
+  async ({ expect }) => {
+    const form = createForm(['title', 'Hello'], ['tags[0]', 'a'], ['tags[1]', 'b'], ['author.name', 'Ada']);
+    expect(await createEcho()(form)).toEqual({ title: 'Hello', tags: ['a', 'b'], author: { name: 'Ada' } });
+  },
+);
+
+claim('or the same name several times', async ({ expect }) => {
+  expect(await createEcho()(createForm(['tag', 'a'], ['tag', 'b']))).toEqual({ tag: ['a', 'b'] });
+});
+
+claim('if an action gets two arguments, it uses the second one.', async ({ expect }) => {
+  expect(await createEcho()('previous state', createForm(['title', 'Hello']))).toEqual({ title: 'Hello' });
+});
+
+claim('`normalizeFormData`', { cell: 'What it does' }, async ({ expect, cell }) => {
+  const receive = (procedure: ReturnType<typeof createAction>) =>
+    procedure.input((value) => {
+      types.push(value instanceof FormData ? 'FormData' : 'object');
+      return value;
+    });
+  const types: string[] = [];
+  const form = createForm(['title', 'Hello']) as never;
+  await receive(createAction()).mutation(() => Promise.resolve(1))(form);
+  await receive(createAction({ normalizeFormData: false })).mutation(() => Promise.resolve(1))(form);
+  await receive(createAction()).query(() => Promise.resolve(1))(form);
+  expect(cell).toBe('Converts a FormData argument of a mutation into an object.');
+  expect(types).toEqual(['object', 'FormData', 'FormData']);
+});
+
+claim(
+  'Keep the `transform`, because a resolver never receives the `FormData` itself: without it, `input` is an object without the fields.',
+  async ({ expect }) => {
+    const upload = createAction({ normalizeFormData: false })
+      .input((value) => value as FormData)
+      .mutation(({ input }) => Promise.resolve([input instanceof FormData, Object.keys(input)]));
+    expect(await upload(createForm(['title', 'Hello']))).toEqual([false, []]);
+  },
+);
+
+claim(
+  'Return `experimental_redirect(url)` from the resolver instead: the action then throws the redirect, and its type stays intact.',
+  async ({ expect }) => {
+    const go = createAction().mutation(() => Promise.resolve(experimental_redirect('/posts/1')));
+    const error: unknown = await go().catch((reason: unknown) => reason);
+    expect(isRedirectError(error)).toBe(true);
+    expect((error as { digest: string }).digest).toContain('/posts/1');
+  },
+);
+
+claim(
+  'It throws a `TRPCError` with the code `NOT_FOUND`, and every error with this code has the same effect.',
+  async ({ expect }) => {
+    expect(() => experimental_notFound()).toThrow(TRPCError);
+    const actions = [
+      createAction().query(() => Promise.resolve(experimental_notFound() as string)),
+      createAction().query((): Promise<string> => Promise.reject(new TRPCError({ code: 'NOT_FOUND' }))),
+    ];
+    for (const action of actions)
+      expect(isHTTPAccessFallbackError(await action().catch((reason: unknown) => reason))).toBe(true);
+  },
+);
+
+claim('`onError`', { cell: 'What it does' }, async ({ expect, cell }) => {
+  const seen: unknown[] = [];
+  const onError = ({ error, path, type }: { error: TRPCError; path: string | undefined; type: string }) =>
+    void seen.push([error.code, path, type]);
+  const options = { onError, pathExtractor: ({ meta }: { meta: Meta }) => meta.name ?? '' };
+  const named = (name: string) => createAction(options).meta({ name });
+  const swallow = () => undefined;
+  await named('fails')
+    .mutation((): Promise<string> => Promise.reject(new TRPCError({ code: 'CONFLICT' })))()
+    .catch(swallow);
+  await named('redirects')
+    .mutation(() => Promise.resolve(experimental_redirect('/')))()
+    .catch(swallow);
+  await named('misses')
+    .query(() => Promise.resolve(experimental_notFound() as string))()
+    .catch(swallow);
+  const failing = createAction({ onError, createContext: () => Promise.reject(new Error('No session')) });
+  const context: unknown = await failing
+    .query(() => Promise.resolve(1))()
+    .catch((reason: unknown) => reason);
+  expect(cell).toContain(
+    'Called when a call fails, and also for redirects and 404s. Not called when createContext fails.',
+  );
+  expect(seen).toEqual([
+    ['CONFLICT', 'fails', 'mutation'],
+    [expect.anything(), 'redirects', 'mutation'],
+    ['NOT_FOUND', 'misses', 'query'],
+  ]);
+  expect(context).toMatchObject({ message: 'Failed to create context', cause: new Error('No session') });
+});
+
+claim('If an action gets two arguments, `input` is the first one.', async ({ expect }) => {
+  const inputs: unknown[] = [];
+  const failing = createAction({ onError: ({ input }) => void inputs.push(input) }).mutation(
+    (): Promise<string> => Promise.reject(new Error('broken')),
+  ) as unknown as (...args: unknown[]) => Promise<string>;
+  await failing('previous state', createForm(['title', 'Hello'])).catch(() => undefined);
+  expect(inputs).toEqual(['previous state']);
+});
+
+claim('`pathExtractor`', { cell: 'Default' }, async ({ expect, cell }) => {
+  const paths: string[] = [];
+  const action = createAction().use(({ path, next }) => {
+    paths.push(path);
+    return next();
+  });
+  await action.query(() => Promise.resolve(1))();
+  expect(cell).toBe("''");
+  expect(paths).toEqual(['']);
+});
+
+claim('An action returns once, so only queries and mutations can be actions.', async ({ expect }) => {
+  const news = createAction().subscription(async function* () {
+    yield await Promise.resolve(1);
+  }) as unknown as () => Promise<unknown>;
+  await expect(news()).rejects.toThrow('Not implemented for type subscription');
+});

@@ -1,0 +1,108 @@
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
+import { createTRPCNext } from '@trpc/next';
+import { initTRPC } from '@trpc/server';
+import { createNextApiHandler } from '@trpc/server/adapters/next';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import superjson from 'superjson';
+import { createElement, type ComponentType } from 'react';
+import { claim } from '../../../claim';
+import { createBlog, type BlogRouter } from '../../_blog';
+import { render } from '../../_react';
+
+/** Renders a component inside an app that `withTRPC` has wrapped. */
+function renderApp(trpc: { withTRPC(App: never): unknown }, Page: () => string, pageProps: object = {}) {
+  const App = trpc.withTRPC((() => createElement(Page)) as never) as ComponentType<object>;
+  return render(createElement(App, { pageProps } as object));
+}
+
+claim(
+  'Do not add a `QueryClientProvider` yourself, because `withTRPC` mounts one.',
+  async ({ expect, until }) => {
+    const trpc = createTRPCNext<BlogRouter>({ config: () => ({ links: [] }) });
+    const screen = renderApp(trpc, () => useQueryClient().constructor.name);
+    await until(() => screen.text() !== 'null');
+    expect(screen.text()).toBe('"QueryClient"');
+  },
+);
+
+claim(
+  'If a page has the prop `trpcState`, `withTRPC` also fills the cache from it.',
+  async ({ serve, expect, until }) => {
+    const server = await serve({ router: createBlog().router });
+    const trpc = createTRPCNext<BlogRouter>({
+      config: () => ({ links: [httpBatchLink({ url: server.url })] }),
+    });
+    const { createServerSideHelpers } = await import('@trpc/react-query/server');
+    const helpers = createServerSideHelpers({ router: createBlog().router, ctx: {} });
+    await helpers.post.byId.fetch({ id: '1' });
+    const Page = () => trpc.post.byId.useQuery({ id: '1' }, { staleTime: 60_000 }).data ?? '…';
+    const screen = renderApp(trpc, Page, { trpcState: helpers.dehydrate() });
+    await until(() => screen.text() === '"Post 1"');
+    expect(server.exchanges()).toEqual([]);
+  },
+);
+
+claim('`transformer`', { cell: 'What it does', under: 'Options of createTRPCNext' }, ({ expect, cell }) => {
+  const encoding = initTRPC.create({ transformer: superjson });
+  const router = encoding.router({ now: encoding.procedure.query(() => new Date(0)) });
+  // @ts-expect-error The transformer is missing.
+  void (() => createTRPCNext<typeof router>({ config: () => ({ links: [] }) }));
+  expect(cell).toContain('Required if the router has a transformer.');
+  expect(
+    createTRPCNext<typeof router>({ transformer: superjson, config: () => ({ links: [] }) }),
+  ).toBeDefined();
+});
+
+claim('You cannot combine it with `queryClientConfig`.', ({ expect }) => {
+  const both = { queryClient: new QueryClient(), queryClientConfig: {} };
+  // @ts-expect-error Only one of them is allowed.
+  void (() => createTRPCNext<BlogRouter>({ config: () => ({ links: [], ...both }) }));
+  expect(
+    createTRPCNext<BlogRouter>({ config: () => ({ links: [], queryClient: both.queryClient }) }),
+  ).toBeDefined();
+});
+
+claim(
+  '`abortOnUnmount`',
+  { cell: 'Default', under: 'Returned by config' },
+  async ({ serve, expect, until, cell }) => {
+    const { router, events } = createBlog();
+    const { url } = await serve({ router });
+    const trpc = createTRPCNext<BlogRouter>({ config: () => ({ links: [httpLink({ url })] }) });
+    const screen = renderApp(trpc, () => trpc.post.slow.useQuery({ id: '1' }).data ?? '…');
+    await until(() => events.length === 1);
+    screen.unmount();
+    await until(() => events.length === 2);
+    expect(cell).toBe('false');
+    expect(events).toEqual(['start 1', 'end 1']);
+  },
+);
+
+claim('The client received a page instead of JSON.', async ({ expect }) => {
+  const server = createServer((_req, res) => {
+    res.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><p>404</p>');
+  });
+  server.listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://localhost:${String((server.address() as AddressInfo).port)}/api/trpc`;
+  const client = createTRPCClient<BlogRouter>({ links: [httpBatchLink({ url })] });
+  await expect(client.post.list.query()).rejects.toThrow(
+    `Unexpected token '<', "<!DOCTYPE "... is not valid JSON`,
+  );
+});
+
+claim('The API route has a name such as `index.ts` or `[slug].ts`.', async ({ expect }) => {
+  const handler = createNextApiHandler({ router: createBlog().router });
+  const server = createServer((req, res) => {
+    Object.assign(req, { query: { slug: 'post.list' }, cookies: {} });
+    void handler(req as never, res as never);
+  });
+  server.listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const response = await fetch(
+    `http://localhost:${String((server.address() as AddressInfo).port)}/api/trpc/post.list`,
+  );
+  expect(await response.text()).toContain('Query \\"trpc\\" not found');
+});

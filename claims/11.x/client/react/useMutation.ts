@@ -1,0 +1,255 @@
+import { QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, loggerLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { claim, type Tools } from '../../../claim';
+import { createApp } from '../../_react';
+
+const t = initTRPC.create();
+
+/** Makes a router that counts the calls of its mutations. */
+function createRouter() {
+  const calls: string[] = [];
+  const router = t.router({
+    list: t.procedure.query(() => [...calls]),
+    create: t.procedure
+      .input((value) => String(value))
+      .mutation(({ input }) => {
+        calls.push(input);
+        if (input === 'wrong') throw new TRPCError({ code: 'BAD_REQUEST', message: 'Wrong' });
+        return `created ${input}`;
+      }),
+    slow: t.procedure.mutation(({ signal }) => {
+      calls.push('start');
+      return new Promise<string>((resolve) => {
+        signal?.addEventListener('abort', () => {
+          if (!calls.includes('end')) calls.push('abort');
+        });
+        setTimeout(() => {
+          calls.push('end');
+          resolve('slow');
+        }, 100);
+      });
+    }),
+  });
+  return { router, calls };
+}
+
+const trpc = createTRPCReact<ReturnType<typeof createRouter>['router']>();
+
+/** Serves the router, and makes an app that calls it. */
+async function serveApp(serve: Tools['serve'], props = {}) {
+  const { router, calls } = createRouter();
+  const server = await serve({ router });
+  const contexts: unknown[] = [];
+  const log = loggerLink({
+    logger: ({ direction, context }) => direction === 'up' && contexts.push(context),
+  });
+  return {
+    server,
+    calls,
+    contexts,
+    app: createApp(trpc, [log, httpBatchLink({ url: server.url })], { props }),
+  };
+}
+
+claim(
+  'The hook itself sends nothing: it returns an object with `mutate(input)`, which calls the procedure each time you call it.',
+  async ({ serve, expect, until }) => {
+    const { app, server, calls } = await serveApp(serve);
+    const hook = app.renderHook(() => trpc.create.useMutation());
+    const mutation = await hook.ready();
+    expect(server.exchanges()).toHaveLength(0);
+    mutation.mutate('a');
+    mutation.mutate('b');
+    await until(() => calls.length === 2);
+    expect(calls).toEqual(['a', 'b']);
+  },
+);
+
+claim(
+  'If `onSuccess` returns the promise, the mutation stays `pending` until the new data is there.',
+  async ({ serve, expect, until }) => {
+    const { app } = await serveApp(serve);
+    const seen: string[] = [];
+    const hook = app.renderHook(() => {
+      const utils = trpc.useUtils();
+      const list = trpc.list.useQuery().data ?? [];
+      const mutation = trpc.create.useMutation({ onSuccess: () => utils.list.invalidate() });
+      seen.push(`${mutation.status} ${list.join()}`);
+      return { mutation, list };
+    });
+    const { mutation } = await hook.ready();
+    mutation.mutate('a');
+    await until(() => hook.last()?.mutation.isSuccess);
+    expect(seen.filter((each) => each.startsWith('success'))[0]).toBe('success a');
+    expect(seen).toContain('pending ');
+  },
+);
+
+claim('`mutate` never throws.', async ({ serve, expect, until }) => {
+  const { app } = await serveApp(serve);
+  const hook = app.renderHook(() => {
+    const { mutate, error } = trpc.create.useMutation();
+    return { mutate, error };
+  });
+  const { mutate } = await hook.ready();
+  mutate('wrong');
+  const error = await until(() => hook.last()?.error);
+  expect(error).toMatchObject({ name: 'TRPCClientError', data: { code: 'BAD_REQUEST' } });
+});
+
+claim(
+  '`mutateAsync` returns a promise, which rejects if the mutation fails, so catch the error:',
+  async ({ serve, expect, until }) => {
+    const { app } = await serveApp(serve);
+    const hook = app.renderHook(() => trpc.create.useMutation());
+    const { mutateAsync } = await hook.ready();
+    expect(await mutateAsync('a')).toBe('created a');
+    await expect(mutateAsync('wrong')).rejects.toThrow('Wrong');
+  },
+);
+
+claim(
+  "Write this once in `overrides.useMutation.onSuccess`, which runs in place of each mutation's own `onSuccess`:",
+  async ({ serve, expect, until }) => {
+    const { router } = createRouter();
+    const { url } = await serve({ router });
+    const seen: unknown[] = [];
+    const overridden = createTRPCReact<typeof router>({
+      overrides: { useMutation: { onSuccess: ({ meta }) => void seen.push(meta) } },
+    });
+    const app = createApp(overridden, [httpBatchLink({ url })]);
+    let ownRuns = 0;
+    const hook = app.renderHook(() =>
+      overridden.create.useMutation({ onSuccess: () => void (ownRuns += 1) }),
+    );
+    const { mutateAsync } = await hook.ready();
+    await mutateAsync('a');
+    expect(seen).toEqual([{}]);
+    expect(ownRuns).toBe(0);
+  },
+);
+
+claim('`originalFn`', { cell: 'What it is' }, async ({ serve, expect, until, cell }) => {
+  const { router } = createRouter();
+  const { url } = await serve({ router });
+  const events: string[] = [];
+  const overridden = createTRPCReact<typeof router>({
+    overrides: {
+      useMutation: {
+        async onSuccess({ originalFn, queryClient, meta }) {
+          events.push(`before ${String(meta.from)} ${String(queryClient instanceof QueryClient)}`);
+          await originalFn();
+          events.push('after');
+        },
+      },
+    },
+  });
+  const app = createApp(overridden, [httpBatchLink({ url })]);
+  const hook = app.renderHook(() =>
+    overridden.create.useMutation({ meta: { from: 'claim' }, onSuccess: () => void events.push('own') }),
+  );
+  const { mutateAsync } = await hook.ready();
+  await mutateAsync('a');
+  expect(cell).toContain('Calls the onSuccess of the mutation.');
+  expect(events).toEqual(['before claim true', 'own', 'after']);
+});
+
+claim('`onMutate`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
+  const { app, server } = await serveApp(serve);
+  const events: unknown[] = [];
+  const hook = app.renderHook(() =>
+    trpc.create.useMutation({
+      onMutate: () => ({ requests: server.exchanges().length }),
+      onSuccess: (_data, _input, third) => void events.push(['success', third]),
+      onError: (_error, _input, third) => void events.push(['error', third]),
+    }),
+  );
+  const { mutateAsync } = await hook.ready();
+  await mutateAsync('a');
+  await mutateAsync('wrong').catch(() => undefined);
+  expect(cell).toBe(
+    'Runs before the request. What it returns is the third argument of onError and onSuccess.',
+  );
+  expect(events).toEqual([
+    ['success', { requests: 0 }],
+    ['error', { requests: 1 }],
+  ]);
+});
+
+claim('`retry`', { cell: 'What it does' }, async ({ serve, expect, until, speedUp, cell }) => {
+  speedUp(50);
+  const { app, server } = await serveApp(serve);
+  const hook = app.renderHook(() => ({
+    none: trpc.create.useMutation(),
+    two: trpc.create.useMutation({ retry: 2 }),
+  }));
+  const { none, two } = await hook.ready();
+  await none.mutateAsync('wrong').catch(() => undefined);
+  expect(cell).toContain('The default for mutations is 0.');
+  expect(server.exchanges()).toHaveLength(1);
+  await two.mutateAsync('wrong').catch(() => undefined);
+  expect(server.exchanges()).toHaveLength(4);
+});
+
+claim('`scope`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
+  const { app, calls } = await serveApp(serve);
+  const hook = app.renderHook(() => ({
+    first: trpc.slow.useMutation({ scope: { id: 'one' } }),
+    second: trpc.slow.useMutation({ scope: { id: 'one' } }),
+  }));
+  const { first, second } = await hook.ready();
+  await Promise.all([first.mutateAsync(), second.mutateAsync()]);
+  expect(cell).toBe('Mutations with the same scope.id run one after the other.');
+  expect(calls).toEqual(['start', 'end', 'start', 'end']);
+});
+
+claim('`trpc`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
+  const { app, contexts } = await serveApp(serve);
+  const hook = app.renderHook(() => trpc.create.useMutation({ trpc: { context: { admin: true } } }));
+  const { mutateAsync } = await hook.ready();
+  await mutateAsync('a');
+  expect(cell).toContain('op.context');
+  expect(contexts).toEqual([{ admin: true }]);
+});
+
+claim(
+  '`abortOnUnmount` applies to queries only, because the server may have changed data already.',
+  async ({ serve, expect, until }) => {
+    const { app, calls } = await serveApp(serve, { abortOnUnmount: true });
+    const hook = app.renderHook(() => trpc.slow.useMutation());
+    const { mutate } = await hook.ready();
+    mutate();
+    await until(() => calls.length === 1);
+    hook.unmount();
+    await until(() => calls.includes('end'));
+    expect(calls).toEqual(['start', 'end']);
+  },
+);
+
+claim(
+  'After an unmount, the callbacks that you passed to `useMutation` still run. Those that you passed to `mutate` do not.',
+  async ({ serve, expect, until }) => {
+    const { app, calls } = await serveApp(serve);
+    const events: string[] = [];
+    const hook = app.renderHook(() =>
+      trpc.slow.useMutation({ onSettled: () => void events.push('useMutation') }),
+    );
+    const { mutate } = await hook.ready();
+    mutate(undefined, { onSettled: () => void events.push('mutate') });
+    await until(() => calls.length === 1);
+    hook.unmount();
+    await until(() => events.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(events).toEqual(['useMutation']);
+  },
+);
+
+claim('except `mutationKey` and `mutationFn`, which tRPC sets.', async ({ serve, expect, until }) => {
+  const { app } = await serveApp(serve);
+  const hook = app.renderHook(() => trpc.create.useMutation());
+  const { mutateAsync } = await hook.ready();
+  await mutateAsync('a');
+  expect(app.queryClient.getMutationCache().getAll()[0]?.options.mutationKey).toEqual([['create']]);
+});

@@ -1,0 +1,145 @@
+import { httpBatchLink, httpBatchStreamLink, loggerLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { createElement, Fragment } from 'react';
+import { claim } from '../../../claim';
+import { createApp } from '../../_react';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  post: t.router({
+    byId: t.procedure.input((value) => String(value)).query(({ input }) => input),
+    list: t.procedure.query(() => ['Hello']),
+    broken: t.procedure.query((): string => {
+      throw new TRPCError({ code: 'NOT_FOUND' });
+    }),
+    words: t.procedure.query(async function* () {
+      for (const word of ['a', 'b', 'c']) {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        yield word;
+      }
+    }),
+  }),
+});
+
+const trpc = createTRPCReact<typeof router>();
+
+claim(
+  'If several components call the same procedure with the same input, they share one request and one cache entry.',
+  async ({ serve, expect, until }) => {
+    const server = await serve({ router });
+    const app = createApp(trpc, [httpBatchLink({ url: server.url })]);
+    const Post = () => trpc.post.byId.useQuery('1').data ?? '…';
+    const screen = app.render(createElement(Fragment, null, createElement(Post), createElement(Post)));
+    await until(() => screen.text() === '["1","1"]');
+    expect(server.exchanges().map(({ request }) => request.path)).toEqual([
+      '/post.byId?batch=1&input=%7B%220%22%3A%221%22%7D',
+    ]);
+    expect(app.queryClient.getQueryCache().getAll()).toHaveLength(1);
+  },
+);
+
+claim(
+  'The second component shows `Loading…` longer, because TanStack Query retries a failed query three times before it reports the error.',
+  async ({ serve, expect, until, speedUp }) => {
+    speedUp(50);
+    const server = await serve({ router });
+    const app = createApp(trpc, [httpBatchLink({ url: server.url })]);
+    const hook = app.renderHook(() => trpc.post.broken.useQuery());
+    await until(() => hook.last()?.isError);
+    expect(server.exchanges()).toHaveLength(4);
+  },
+);
+
+claim('Set `retry: false` to see the error at once.', async ({ serve, expect, until }) => {
+  const server = await serve({ router });
+  const app = createApp(trpc, [httpBatchLink({ url: server.url })]);
+  const hook = app.renderHook(() => trpc.post.broken.useQuery(undefined, { retry: false }));
+  await until(() => hook.last()?.isError);
+  expect(server.exchanges()).toHaveLength(1);
+  expect(hook.last()?.error).toMatchObject({ name: 'TRPCClientError', data: { code: 'NOT_FOUND' } });
+});
+
+claim(
+  'When the input changes, this is another query with its own cache entry, so it is `pending` until its data arrives.',
+  async ({ serve, expect, until }) => {
+    const { url } = await serve({ router });
+    const app = createApp(trpc, [httpBatchLink({ url })]);
+    const states: string[] = [];
+    function Post({ id }: { id: string }) {
+      const { status, data } = trpc.post.byId.useQuery(id);
+      states.push(`${id} ${status}`);
+      return data ?? '…';
+    }
+    const screen = app.render(createElement(Post, { id: '1' }));
+    await until(() => screen.text() === '"1"');
+    screen.update(app.wrap(createElement(Post, { id: '2' })));
+    await until(() => screen.text() === '"2"');
+    expect([...new Set(states)]).toEqual(['1 pending', '1 success', '2 pending', '2 success']);
+  },
+);
+
+claim('`context`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
+  const { url } = await serve({ router });
+  const contexts: unknown[] = [];
+  const app = createApp(trpc, [
+    loggerLink({ logger: ({ direction, context }) => direction === 'up' && contexts.push(context) }),
+    httpBatchLink({ url }),
+  ]);
+  const hook = app.renderHook(() => trpc.post.list.useQuery(undefined, { trpc: { context: { a: 1 } } }));
+  await until(() => hook.last()?.isSuccess);
+  expect(cell).toContain('op.context');
+  expect(contexts).toEqual([expect.objectContaining({ a: 1 })]);
+});
+
+claim(
+  'tRPC adds one property for logs and tools: `result.trpc.path` is the path of the procedure, such as `post.byId`.',
+  async ({ serve, expect, until }) => {
+    const { url } = await serve({ router });
+    const app = createApp(trpc, [httpBatchLink({ url })]);
+    const hook = app.renderHook(() => trpc.post.byId.useQuery('1'));
+    await until(() => hook.last());
+    expect(hook.last()?.trpc).toEqual({ path: 'post.byId' });
+  },
+);
+
+claim(
+  '`status` is `success` as soon as the stream starts. `fetchStatus` is `fetching` until the last value has arrived.',
+  async ({ serve, expect, until }) => {
+    const { url } = await serve({ router });
+    const app = createApp(trpc, [httpBatchStreamLink({ url })]);
+    const hook = app.renderHook(() => {
+      const { status, fetchStatus, data } = trpc.post.words.useQuery();
+      return { status, fetchStatus, data };
+    });
+    await until(() => hook.last()?.fetchStatus === 'idle');
+    const states = hook.results.map(
+      ({ status, fetchStatus, data }) => `${status} ${fetchStatus} ${data?.join('') ?? '-'}`,
+    );
+    expect(states[0]).toBe('pending fetching -');
+    expect(states).toContain('success fetching ab');
+    expect(states.at(-1)).toBe('success idle abc');
+    expect(states.filter((state) => state.includes('idle'))).toEqual(['success idle abc']);
+  },
+);
+
+claim(
+  'TanStack Query treats data as stale at once unless you set `staleTime`.',
+  async ({ serve, expect, until }) => {
+    const server = await serve({ router });
+    const app = createApp(trpc, [httpBatchLink({ url: server.url })]);
+    const load = async (staleTime?: number) => {
+      const hook = app.renderHook(() =>
+        trpc.post.list.useQuery(undefined, staleTime === undefined ? {} : { staleTime }),
+      );
+      await until(() => hook.last()?.isSuccess && hook.last()?.fetchStatus === 'idle');
+      hook.unmount();
+      return server.exchanges().length;
+    };
+    expect(await load()).toBe(1);
+    expect(await load(60_000)).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await load()).toBe(2);
+  },
+);

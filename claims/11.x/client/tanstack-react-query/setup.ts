@@ -1,0 +1,117 @@
+import { MutationObserver, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCContext, createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { initTRPC } from '@trpc/server';
+import { Component, createElement, type ReactNode } from 'react';
+import { claim, type Tools } from '../../../claim';
+import { createBlog, type BlogRouter } from '../../_blog';
+import { render } from '../../_react';
+
+/** Serves posts, and makes clients that call them. */
+async function serveClients(serve: Tools['serve']) {
+  const server = await serve({ router: createBlog().router });
+  const queryClient = new QueryClient();
+  return {
+    server,
+    queryClient,
+    client: createTRPCClient<BlogRouter>({ links: [httpBatchLink({ url: server.url })] }),
+  };
+}
+
+class Boundary extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' };
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+  override render() {
+    return this.state.message || this.props.children;
+  }
+}
+
+claim(
+  'The component is not below a `TRPCProvider`, or it is below another one: each call of `createTRPCContext` creates a separate context.',
+  async ({ serve, expect, until }) => {
+    const { queryClient, client } = await serveClients(serve);
+    const { useTRPC } = createTRPCContext<BlogRouter>();
+    const { TRPCProvider } = createTRPCContext<BlogRouter>();
+    const Post = () => useTRPC().post.list.queryKey().join();
+    const post = createElement(Boundary, null, createElement(Post));
+    const below = createElement(TRPCProvider, { trpcClient: client, queryClient, children: post } as never);
+    for (const screen of [render(post), render(below)]) {
+      await until(() => screen.text() !== 'null');
+      expect(screen.text()).toBe('"useTRPC() can only be used inside of a <TRPCProvider>"');
+    }
+  },
+);
+
+claim('`useTRPCClient` throws the same error with its own name.', async ({ expect, until }) => {
+  const { useTRPCClient } = createTRPCContext<BlogRouter>();
+  const Post = () => String(useTRPCClient());
+  const screen = render(createElement(Boundary, null, createElement(Post)));
+  await until(() => screen.text() !== 'null');
+  expect(screen.text()).toBe('"useTRPCClient() can only be used inside of a <TRPCProvider>"');
+});
+
+claim(
+  'TanStack Query throws this error if the component is not below a `QueryClientProvider`, which `TRPCProvider` does not replace.',
+  async ({ serve, expect, until }) => {
+    const { queryClient, client } = await serveClients(serve);
+    const { TRPCProvider, useTRPC } = createTRPCContext<BlogRouter>();
+    const Post = () => useQuery(useTRPC().post.byId.queryOptions({ id: '1' })).data ?? '…';
+    const provide = (children: ReactNode) =>
+      createElement(TRPCProvider, { trpcClient: client, queryClient, children } as never);
+    const without = render(createElement(Boundary, null, provide(createElement(Post))));
+    await until(() => without.text() !== 'null');
+    expect(without.text()).toBe('"No QueryClient set, use QueryClientProvider to set one"');
+    const both = render(
+      createElement(QueryClientProvider, { client: queryClient }, provide(createElement(Post))),
+    );
+    await until(() => both.text() === '"Post 1"');
+  },
+);
+
+claim('If you leave the call out, that function never runs.', async ({ serve, expect }) => {
+  const { queryClient, client } = await serveClients(serve);
+  const seen: unknown[] = [];
+  const trpc = createTRPCOptionsProxy<BlogRouter>({
+    client,
+    queryClient,
+    overrides: { mutations: { onSuccess: ({ meta }) => void seen.push(meta) } },
+  });
+  const options = trpc.post.create.mutationOptions({ onSuccess: () => void seen.push('own') });
+  await new MutationObserver(queryClient, options).mutate('a');
+  expect(seen).toEqual([{}]);
+});
+
+claim('Only `createTRPCOptionsProxy` has this option; `TRPCProvider` does not.', ({ expect }) => {
+  const { TRPCProvider } = createTRPCContext<BlogRouter>();
+  type Props = Parameters<typeof TRPCProvider>[0];
+  const hasOption: 'overrides' extends keyof Props ? true : false = false;
+  expect(hasOption).toBe(false);
+});
+
+claim('`ctx`', { cell: 'What it does' }, async ({ expect, cell }) => {
+  const t = initTRPC.context<{ run: number }>().create();
+  const router = t.router({ run: t.procedure.query(({ ctx }) => ctx.run) });
+  const queryClient = new QueryClient();
+  let runs = 0;
+  const trpc = createTRPCOptionsProxy({
+    router,
+    ctx: () => Promise.resolve({ run: (runs += 1) }),
+    queryClient,
+  });
+  const call = () => queryClient.fetchQuery(trpc.run.queryOptions());
+  expect(cell).toBe('The context. A function is called for each procedure call.');
+  expect([await call(), await call()]).toEqual([1, 2]);
+});
+
+claim(
+  '`queryClient`',
+  { cell: 'Type', under: 'Options of createTRPCOptionsProxy' },
+  async ({ serve, expect, cell }) => {
+    const { client, queryClient } = await serveClients(serve);
+    const trpc = createTRPCOptionsProxy<BlogRouter>({ client, queryClient: () => queryClient });
+    expect(cell).toBe('QueryClient, or a function that returns one');
+    expect(await queryClient.fetchQuery(trpc.post.byId.queryOptions({ id: '1' }))).toBe('Post 1');
+  },
+);

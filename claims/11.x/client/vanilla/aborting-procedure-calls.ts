@@ -1,0 +1,203 @@
+import {
+  createTRPCClient,
+  createWSClient,
+  httpBatchLink,
+  httpBatchStreamLink,
+  httpLink,
+  unstable_localLink,
+  wsLink,
+  type TRPCClientError,
+} from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+/** Makes a router with a slow query, which ends when `release` is called, and writes down what happens to it. */
+function createRouter() {
+  const events: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const router = t.router({
+    slow: t.procedure.query(async ({ signal }) => {
+      events.push('start');
+      signal?.addEventListener('abort', () => {
+        if (!events.includes('end')) events.push('abort');
+      });
+      await released;
+      events.push('end');
+      return 'slow';
+    }),
+    careful: t.procedure.query(({ signal }) => {
+      events.push('start');
+      return new Promise<string>((_, reject) => {
+        signal?.addEventListener('abort', () => {
+          reject(signal.reason as Error);
+        });
+      });
+    }),
+    fast: t.procedure.query(() => 'fast'),
+  });
+  return { router, events, release };
+}
+
+type Router = ReturnType<typeof createRouter>['router'];
+
+claim(
+  'If the signal is already aborted, the call rejects before any request is sent, unless it shares a batch with calls that are not aborted.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router: createRouter().router });
+    for (const link of [httpLink({ url: server.url }), httpBatchLink({ url: server.url })]) {
+      const trpc = createTRPCClient<Router>({ links: [link] });
+      await expect(trpc.fast.query(undefined, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+        cause: { name: 'AbortError' },
+      });
+    }
+    expect(server.exchanges()).toEqual([]);
+    const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url: server.url })] });
+    const calls = [trpc.fast.query(undefined, { signal: AbortSignal.abort() }), trpc.fast.query()];
+    expect(await Promise.all(calls)).toEqual(['fast', 'fast']);
+  },
+);
+
+claim('`error.data`', { cell: 'Value' }, async ({ serve, expect, until, cell }) => {
+  const { router, events } = createRouter();
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
+  const controller = new AbortController();
+  const call = trpc.slow.query(undefined, { signal: controller.signal });
+  await until(() => events.length === 1);
+  controller.abort();
+  const error = await call.catch((reason: unknown) => reason as TRPCClientError<Router>);
+  expect(cell).toBe('undefined, because there was no response');
+  expect(error).toMatchObject({ name: 'TRPCClientError', cause: { name: 'AbortError' } });
+  expect([(error as TRPCClientError<Router>).data, (error as TRPCClientError<Router>).shape]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+claim(
+  'The reason that you pass to `controller.abort(reason)` is not in the error. Read it from `signal.reason`.',
+  async ({ serve, expect, until }) => {
+    const { router, events } = createRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<Router>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal });
+    await until(() => events.length === 1);
+    controller.abort(new Error('left the page'));
+    const error = (await call.catch((reason: unknown) => reason)) as Error;
+    expect(`${error.message} ${String(error.cause)}`).not.toContain('left the page');
+    expect(controller.signal.reason).toEqual(new Error('left the page'));
+  },
+);
+
+claim(
+  'A cancelled request does not stop your procedure by itself: without your help it runs to its end, and its result is thrown away.',
+  async ({ serve, expect, until }) => {
+    const { router, events, release } = createRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<Router>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    await until(() => events.length === 1);
+    controller.abort();
+    expect(await call).toBe('rejected');
+    await until(() => events.length === 2);
+    release();
+    await until(() => events.length === 3);
+    expect(events).toEqual(['start', 'abort', 'end']);
+  },
+);
+
+claim('Newer servers no longer do this', { since: '11.22.0' }, async ({ serve, expect }) => {
+  let isAborted: () => boolean | undefined = () => undefined;
+  const router = t.router({
+    fast: t.procedure.query(({ signal }) => {
+      isAborted = () => signal?.aborted;
+      return 'fast';
+    }),
+  });
+  const { fetch: send } = await serve({ router });
+  await (await send('/fast')).text();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isAborted()).toBe(false);
+});
+
+claim(
+  "tRPC reports it to the server's `onError` as an `INTERNAL_SERVER_ERROR`.",
+  async ({ serve, expect, until }) => {
+    const { router, events } = createRouter();
+    const reported: unknown[] = [];
+    const { url } = await serve({
+      router,
+      onError: ({ error }) => reported.push([error.code, error.cause?.name]),
+    });
+    const trpc = createTRPCClient<Router>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.careful.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    await until(() => events.length === 1);
+    controller.abort();
+    await call;
+    await until(() => reported.length === 1);
+    expect(reported).toEqual([['INTERNAL_SERVER_ERROR', 'AbortError']]);
+  },
+);
+
+claim('When all calls of the batch are aborted', async ({ serve, expect, until }) => {
+  for (const link of [httpBatchLink, httpBatchStreamLink]) {
+    const { router, events } = createRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<Router>({ links: [link({ url })] });
+    const controllers = [new AbortController(), new AbortController()];
+    let rejected = 0;
+    const calls = controllers.map(({ signal }) =>
+      trpc.slow.query(undefined, { signal }).catch(() => (rejected += 1)),
+    );
+    await until(() => events.length === 2);
+    controllers[0]?.abort();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([rejected, events.length]).toEqual([0, 2]);
+    controllers[1]?.abort();
+    await Promise.all(calls);
+    await until(() => events.length === 4);
+    expect(events).toEqual(['start', 'start', 'abort', 'abort']);
+  }
+});
+
+claim('No: the query or mutation runs to its end', async ({ serve, expect, until }) => {
+  const { router, events, release } = createRouter();
+  const server = await serve({ router });
+  applyWSSHandler({ wss: new WebSocketServer({ server: server.server }), router });
+  const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
+  const trpc = createTRPCClient<Router>({ links: [wsLink({ client: wsClient })] });
+  const controller = new AbortController();
+  const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+  await until(() => events.length === 1);
+  controller.abort();
+  expect(await call).toBe('rejected');
+  expect(events).toEqual(['start']);
+  release();
+  await until(() => events.length === 2);
+  expect(events).toEqual(['start', 'end']);
+  await wsClient.close();
+});
+
+claim('Only if the procedure throws', async ({ expect, until }) => {
+  const { router, events, release } = createRouter();
+  const trpc = createTRPCClient<Router>({
+    links: [unstable_localLink({ router, createContext: async () => ({}) })],
+  });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const calls = [trpc.slow.query(undefined, { signal }), trpc.careful.query(undefined, { signal })];
+  const results = Promise.allSettled(calls);
+  await until(() => events.length === 2);
+  controller.abort();
+  release();
+  expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(events).toContain('abort');
+});

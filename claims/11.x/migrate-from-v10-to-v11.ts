@@ -1,0 +1,199 @@
+import {
+  createTRPCClient,
+  createTRPCProxyClient,
+  httpBatchLink,
+  httpBatchStreamLink,
+  unstable_httpBatchStreamLink,
+  type inferRouterProxyClient,
+  type TRPCClient,
+  type TRPCLink,
+} from '@trpc/client';
+import { getErrorShape, initTRPC, TRPCError } from '@trpc/server';
+import { claim } from '../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  res: t.procedure.query(() => 'fine'),
+  save: t.procedure.input((value) => value).mutation(({ input }) => JSON.stringify(input) ?? 'undefined'),
+  promise: t.procedure.query(() => ({ late: Promise.resolve(1) })),
+  stream: t.procedure.query(async function* () {
+    yield await Promise.resolve(1);
+  }),
+});
+
+type Router = typeof router;
+
+const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+claim('415 `UNSUPPORTED_MEDIA_TYPE`', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  const response = await send('/save', { method: 'POST', body: '1' });
+  expect([response.status, await response.text()]).toEqual([
+    415,
+    expect.stringContaining('UNSUPPORTED_MEDIA_TYPE'),
+  ]);
+});
+
+claim('Malformed JSON', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  const response = await send('/save', { ...json, body: '{' });
+  expect(await response.text()).toContain(`"code":"${cell}"`);
+});
+
+claim('Wrong method for a procedure', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  const response = await send('/save');
+  expect(cell).toBe('405 METHOD_NOT_SUPPORTED');
+  expect([response.status, await response.text()]).toEqual([
+    405,
+    expect.stringContaining('METHOD_NOT_SUPPORTED'),
+  ]);
+});
+
+claim('Queries and mutations in one batch', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  expect(String((await send('/res,save?batch=1', { ...json, body: '{}' })).status)).toBe(cell);
+});
+
+claim('A batch where batching is off', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router, allowBatching: false });
+  expect(String((await send('/res,res?batch=1')).status)).toBe(cell);
+});
+
+claim('`GET`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  expect(cell).toBe('accepted');
+  expect((await send('/res,res?batch=1')).status).toBe(200);
+});
+
+claim(
+  '400, `Unexpected end of JSON input`, in 11.19; accepted in 11.25',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const { fetch: send } = await serve({ router });
+    expect(await (await send('/save', json)).json()).toEqual({ result: { data: 'undefined' } });
+  },
+);
+
+claim(
+  'Malformed `input` for a procedure without `.input()`',
+  { cell: 'In 11' },
+  async ({ serve, expect, cell }) => {
+    const { fetch: send } = await serve({ router });
+    expect(cell).toBe('accepted, the input is not read');
+    expect((await send('/res?input={')).status).toBe(200);
+  },
+);
+
+claim('accepted, the path is decoded', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  expect(await (await send('/re%73')).json()).toEqual({ result: { data: 'fine' } });
+});
+
+claim('`OPTIONS`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  for (const method of ['OPTIONS', 'PUT', 'DELETE'])
+    expect(String((await send('/res', { method })).status)).toBe(cell);
+});
+
+claim(
+  'the call fails with `UNSUPPORTED_MEDIA_TYPE`: use `httpBatchStreamLink`, or await the value',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const batch = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
+    const refused = { data: { code: 'UNSUPPORTED_MEDIA_TYPE' } };
+    await expect(batch.promise.query()).rejects.toMatchObject(refused);
+    await expect(batch.stream.query()).rejects.toMatchObject(refused);
+    const stream = createTRPCClient<Router>({ links: [httpBatchStreamLink({ url })] });
+    expect(await (await stream.promise.query()).late).toBe(1);
+  },
+);
+
+claim(
+  'A server-side caller calls a path that does not exist',
+  { cell: 'In 11' },
+  async ({ expect, cell }) => {
+    const caller = router.createCaller({}) as unknown as { missing(): Promise<unknown> };
+    const error: unknown = await caller.missing().catch((reason: unknown) => reason);
+    expect(cell).toBe('TRPCError with the code NOT_FOUND');
+    expect(error).toBeInstanceOf(TRPCError);
+    expect(error).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
+
+claim(
+  'Your code compares the message of a missing procedure',
+  { cell: 'In 11' },
+  async ({ serve, expect, cell }) => {
+    const { fetch: send } = await serve({ router });
+    const body = (await (await send('/x')).json()) as { error: { message: string } };
+    expect(body.error.message).toBe(cell);
+  },
+);
+
+claim('`responseMeta`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const types: string[] = [];
+  const { fetch: send } = await serve({
+    router,
+    responseMeta({ type }) {
+      types.push(`'${type}'`);
+      return {};
+    },
+  });
+  await send('/x');
+  expect(types).toEqual([cell]);
+});
+
+claim('`onError`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
+  const paths: unknown[] = [];
+  const { fetch: send } = await serve({
+    router,
+    maxBodySize: 10,
+    onError: ({ path }) => paths.push(path),
+  });
+  await send('/save', { ...json, body: JSON.stringify('a'.repeat(100)) });
+  expect(cell).toBe('the path');
+  expect(paths).toEqual(['save']);
+});
+
+claim('Keys named `call` and `apply` are refused in a router now.', ({ expect }) => {
+  for (const name of ['call', 'apply', 'then'])
+    expect(() => t.router({ [name]: t.procedure.query(() => 1) })).toThrow(
+      `Reserved words used in \`router({})\` call: ${name}`,
+    );
+});
+
+claim(
+  '`router._def.queries`, `mutations` and `subscriptions` are always empty in 11. Read `router._def.procedures`, whose keys are paths such as `post.byId`.',
+  ({ expect }) => {
+    const nested = t.router({ post: t.router({ byId: t.procedure.query(() => 1) }) });
+    const { queries, mutations, subscriptions, procedures } = nested._def as unknown as Record<
+      string,
+      object
+    >;
+    expect([queries, mutations, subscriptions]).toEqual([{}, {}, {}]);
+    expect(Object.keys(procedures ?? {})).toEqual(['post.byId']);
+  },
+);
+
+claim('The first argument of a link, `runtime`, is an empty object now.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const runtimes: unknown[] = [];
+  const link: TRPCLink<Router> = (runtime) => {
+    runtimes.push({ ...runtime });
+    return ({ next, op }) => next(op);
+  };
+  const client = createTRPCClient<Router>({ links: [link, httpBatchLink({ url })] });
+  await client.res.query();
+  expect(runtimes).toEqual([{}]);
+});
+
+claim('The first three old names still work and are deprecated', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const client: inferRouterProxyClient<Router> & TRPCClient<Router> = createTRPCProxyClient<Router>({
+    links: [unstable_httpBatchStreamLink({ url })],
+  });
+  expect(await client.res.query()).toBe('fine');
+  expect(getErrorShape).toBeTypeOf('function');
+});

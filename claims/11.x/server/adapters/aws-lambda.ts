@@ -1,0 +1,193 @@
+import { initTRPC } from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  hello: t.procedure.query(() => 'Hello'),
+  save: t.procedure.input((value) => value).mutation(({ input }) => input),
+  upload: t.procedure
+    .input((value) => value as ReadableStream<Uint8Array>)
+    .mutation(async ({ input }) => {
+      const bytes: number[] = [];
+      for await (const chunk of input as unknown as AsyncIterable<Uint8Array>) bytes.push(...chunk);
+      return bytes;
+    }),
+});
+
+type Event = Parameters<ReturnType<typeof awsLambdaRequestHandler>>[0];
+type Old = Extract<Event, { resource: string }>;
+type New = Extract<Event, { rawPath: string }>;
+
+const context = {} as Parameters<ReturnType<typeof awsLambdaRequestHandler>>[1];
+
+/** Makes an event with payload 2.0. */
+function createEvent(
+  path: string,
+  { method = 'GET', ...rest }: Record<string, unknown> & { method?: string } = {},
+) {
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: path,
+    rawQueryString: '',
+    headers: {},
+    requestContext: { domainName: 'localhost', http: { method, path } },
+    isBase64Encoded: false,
+    ...rest,
+  } as unknown as New;
+}
+
+/** Makes an event with payload 1.0. */
+function createOldEvent(path: string, rest: object = {}) {
+  return {
+    version: '1.0',
+    resource: path,
+    path,
+    httpMethod: 'GET',
+    headers: {},
+    multiValueHeaders: {},
+    queryStringParameters: null,
+    multiValueQueryStringParameters: null,
+    pathParameters: null,
+    requestContext: { domainName: 'localhost' },
+    isBase64Encoded: false,
+    body: null,
+    ...rest,
+  } as unknown as Old;
+}
+
+claim('The parameter may have another name, for example `{path+}`.', async ({ expect }) => {
+  const handler = awsLambdaRequestHandler({ router });
+  const event = createEvent('/trpc/hello', {
+    routeKey: 'ANY /trpc/{path+}',
+    pathParameters: { path: 'hello' },
+  });
+  expect((await handler(event, context)).statusCode).toBe(200);
+});
+
+claim('the last segment', async ({ expect }) => {
+  const handler = awsLambdaRequestHandler({ router });
+  expect((await handler(createOldEvent('/trpc/hello'), context)).statusCode).toBe(200);
+});
+
+claim(
+  '`Set-Cookie` headers become `cookies` in payload 2.0 and `multiValueHeaders` in payload 1.0.',
+  async ({ expect }) => {
+    const headers = () => {
+      const made = new Headers();
+      made.append('set-cookie', 'a=1');
+      made.append('set-cookie', 'b=2');
+      return made;
+    };
+    const handler = awsLambdaRequestHandler({ router, responseMeta: () => ({ headers: headers() }) });
+    expect(await handler(createEvent('/hello'), context)).toMatchObject({ cookies: ['a=1', 'b=2'] });
+    expect(
+      await awsLambdaRequestHandler({ router, responseMeta: () => ({ headers: headers() }) })(
+        createOldEvent('/hello'),
+        context,
+      ),
+    ).toMatchObject({ multiValueHeaders: { 'set-cookie': ['a=1', 'b=2'] } });
+  },
+);
+
+claim('tRPC then uses `multiValueHeaders`.', async ({ expect }) => {
+  const whoAmI = initTRPC.context<{ name: string | null }>().create();
+  const nameRouter = whoAmI.router({ name: whoAmI.procedure.query(({ ctx }) => ctx.name) });
+  const seen: (string | null)[] = [];
+  const handler = awsLambdaRequestHandler({
+    router: nameRouter,
+    createContext: ({ info }) => {
+      seen.push(String(info.accept));
+      return { name: null };
+    },
+  });
+  await handler(
+    createOldEvent('/name', {
+      queryStringParameters: { batch: '1' },
+      headers: { 'trpc-accept': 'something' },
+      multiValueHeaders: { 'trpc-accept': ['application/jsonl'] },
+    }),
+    context,
+  );
+  expect(seen).toEqual(['application/jsonl']);
+});
+
+claim(
+  'The `version` of the event is neither `1.0` nor `2.0`. (An event without `version` counts as `1.0`.)',
+  async ({ expect }) => {
+    const handler = awsLambdaRequestHandler({ router });
+    const event = createOldEvent('/hello');
+    await expect(handler({ ...event, version: '3.0' } as typeof event, context)).rejects.toThrow(
+      'Unsupported version: 3.0',
+    );
+    const { version, ...without } = event as typeof event & { version?: string };
+    expect(version).toBe('1.0');
+    expect((await handler(without as typeof event, context)).statusCode).toBe(200);
+  },
+);
+
+/** Makes a handler for a subscription that yields one value and then waits. */
+function createNewsHandler(sse: object) {
+  const streaming = initTRPC.create({ sse });
+  const newsRouter = streaming.router({
+    news: streaming.procedure.subscription(async function* ({ signal }) {
+      yield 'first';
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    }),
+  });
+  return awsLambdaRequestHandler({ router: newsRouter });
+}
+
+claim(
+  'The response then ends after this time with the events so far, and the client reconnects for the next ones.',
+  async ({ expect }) => {
+    const before = Date.now();
+    const { body = '' } = await createNewsHandler({ maxDurationMs: 200 })(createEvent('/news'), context);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(200);
+    expect(body).toContain('data: "first"');
+    // This event would tell the client that the subscription is complete.
+    expect(body).not.toContain('event: return');
+  },
+);
+
+claim(
+  '`sse.emitAndEndImmediately` alone is not enough: it ends the response only when the procedure yields again or returns.',
+  async ({ expect }) => {
+    const handler = createNewsHandler({ emitAndEndImmediately: true });
+    const late = new Promise((resolve) => setTimeout(resolve, 300, 'late'));
+    expect(await Promise.race([handler(createEvent('/news'), context), late])).toBe('late');
+  },
+);
+
+claim(
+  'API Gateway has to pass binary bodies as base64, with `isBase64Encoded: true`, which the adapter then decodes.',
+  async ({ expect }) => {
+    const handler = awsLambdaRequestHandler({ router });
+    const bytes = [0, 128, 255];
+    const event = createEvent('/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Buffer.from(bytes).toString('base64'),
+      isBase64Encoded: true,
+    });
+    const { body = '' } = await handler(event, context);
+    expect(JSON.parse(body)).toEqual({ result: { data: bytes } });
+  },
+);
+
+claim('It gets status 204 and calls no procedure.', async ({ expect }) => {
+  let calls = 0;
+  const counting = t.router({ hello: t.procedure.query(() => (calls += 1)) });
+  const handler = awsLambdaRequestHandler({ router: counting });
+  expect((await handler(createEvent('/hello', { method: 'HEAD' }), context)).statusCode).toBe(204);
+  expect(calls).toBe(0);
+});
+
+claim('The adapter does not respond to `OPTIONS`.', async ({ expect }) => {
+  const handler = awsLambdaRequestHandler({ router });
+  const { statusCode, headers } = await handler(createEvent('/hello', { method: 'OPTIONS' }), context);
+  expect(statusCode).toBe(415);
+  expect(Object.keys(headers ?? {}).filter((name) => name.startsWith('access-control'))).toEqual([]);
+});

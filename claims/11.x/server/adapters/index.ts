@@ -1,0 +1,234 @@
+import { initTRPC, TRPCError, type AnyTRPCRouter } from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { resolveResponse } from '@trpc/server/http';
+import express from 'express';
+import type { AddressInfo } from 'node:net';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+/** Makes a router that counts the calls of its procedures. */
+function createRouter() {
+  let calls = 0;
+  const router = t.router({
+    hello: t.procedure.query(() => {
+      calls += 1;
+      return 'Hello';
+    }),
+    save: t.procedure
+      .input((value) => value)
+      .mutation(() => {
+        calls += 1;
+        return 'saved';
+      }),
+    news: t.procedure.subscription(async function* () {
+      yield await Promise.resolve('news');
+    }),
+  });
+  return { router, calls: () => calls };
+}
+
+/** Calls the fetch adapter. */
+function callFetch(router: AnyTRPCRouter, path: string, init?: RequestInit) {
+  return fetchRequestHandler({
+    endpoint: '/trpc',
+    router,
+    req: new Request(`http://localhost${path}`, init),
+  });
+}
+
+/** Calls the function that the adapters are built on. */
+function respond(router: AnyTRPCRouter, path: string, options: object = {}) {
+  return resolveResponse({
+    router,
+    path: path.split('?')[0] ?? '',
+    req: new Request(`http://localhost/${path}`),
+    createContext: () => Promise.resolve({}),
+    error: null,
+    ...options,
+  });
+}
+
+claim('`maxBatchSize`', { cell: 'What it does' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router: createRouter().router, maxBatchSize: 2 });
+  expect(cell).toContain('Refuses larger batches with status 400.');
+  expect((await send('/hello,hello?batch=1')).status).toBe(200);
+  const response = await send('/hello,hello,hello?batch=1');
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringContaining('Batch call exceeds maximum size'),
+  ]);
+});
+
+claim('`allowBatching`', { cell: 'Default' }, async ({ serve, expect, cell }) => {
+  const { router } = createRouter();
+  const statusWith = async (options: object) => {
+    const { fetch: send } = await serve({ router, ...options });
+    return (await send('/hello,hello?batch=1')).status;
+  };
+  expect(cell).toBe('true');
+  expect([await statusWith({}), await statusWith({ allowBatching: false })]).toEqual([200, 400]);
+});
+
+claim('`allowMethodOverride`', { cell: 'Default' }, async ({ serve, expect, cell }) => {
+  const { router } = createRouter();
+  const statusWith = async (options: object) => {
+    const { fetch: send } = await serve({ router, ...options });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    return (await send('/hello', init)).status;
+  };
+  expect(cell).toBe('false');
+  expect([await statusWith({}), await statusWith({ allowMethodOverride: true })]).toEqual([405, 200]);
+});
+
+claim('`onError`', { cell: 'What it does' }, async ({ serve, expect, cell }) => {
+  const seen: string[][] = [];
+  const { fetch: send } = await serve({
+    router: createRouter().router,
+    onError: (options) => seen.push(Object.keys(options).sort()),
+  });
+  await send('/missing,missing?batch=1');
+  expect(cell).toContain("with error, type, path, input, ctx and the host's req.");
+  expect(seen).toEqual([
+    ['ctx', 'error', 'input', 'path', 'req', 'type'],
+    ['ctx', 'error', 'input', 'path', 'req', 'type'],
+  ]);
+});
+
+claim('`basePath`', { cell: 'Default' }, async ({ serve, expect, cell }) => {
+  const { router } = createRouter();
+  const root = await serve({ router });
+  const below = await serve({ router, basePath: '/trpc/' });
+  expect(cell).toBe('/');
+  expect((await root.fetch('/hello')).status).toBe(200);
+  expect((await below.fetch('/trpc/hello')).status).toBe(200);
+});
+
+claim('Applies only to bodies that tRPC reads itself.', async ({ expect }) => {
+  const { router } = createRouter();
+  const statusWith = async (isParsed: boolean) => {
+    const app = express();
+    if (isParsed) app.use(express.json());
+    app.use('/trpc', createExpressMiddleware({ router, maxBodySize: 10 }));
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const body = JSON.stringify({ text: 'a'.repeat(100) });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    return (await fetch(`http://localhost:${String(port)}/trpc/save`, init)).status;
+  };
+  expect(await statusWith(false)).toBe(413);
+  expect(await statusWith(true)).toBe(200);
+});
+
+claim('For a batch it is the list of paths with commas, as it appears in the URL.', async ({ expect }) => {
+  const { router } = createRouter();
+  const response = await respond(router, 'hello,hello?batch=1');
+  expect(await response.json()).toEqual([{ result: { data: 'Hello' } }, { result: { data: 'Hello' } }]);
+});
+
+claim(
+  'If something failed before tRPC, pass a `TRPCError`: each call of the request then fails with it.',
+  async ({ expect }) => {
+    const { router, calls } = createRouter();
+    const error = new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: 'Too large' });
+    const response = await respond(router, 'hello,hello?batch=1', { error });
+    expect([response.status, calls()]).toEqual([413, 0]);
+    expect(await response.text()).toContain('Too large');
+  },
+);
+
+claim('joined cookies cannot be read.', async ({ expect }) => {
+  const { router } = createRouter();
+  const headers = new Headers();
+  headers.append('set-cookie', 'a=1');
+  headers.append('set-cookie', 'b=2; Expires=Thu, 01 Jan 2026 00:00:00 GMT');
+  const response = await respond(router, 'hello', { responseMeta: () => ({ headers }) });
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2; Expires=Thu, 01 Jan 2026 00:00:00 GMT']);
+  expect(response.headers.get('set-cookie')).toBe('a=1, b=2; Expires=Thu, 01 Jan 2026 00:00:00 GMT');
+});
+
+claim(
+  'If it begins with a part of your URL, the adapter does not remove the mount path.',
+  async ({ serve, expect }) => {
+    const { router } = createRouter();
+    const standalone = await serve({ router });
+    const response = await standalone.fetch('/trpc/hello');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('No procedure found on path \\"trpc/hello\\"');
+  },
+);
+
+claim(
+  'tRPC refuses every request other than `GET` and `HEAD` that has no known `content-type`.',
+  async ({ expect }) => {
+    const { router } = createRouter();
+    const statuses: [string, number][] = [];
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+      statuses.push([method, (await callFetch(router, '/trpc/hello', { method })).status]);
+    expect(statuses).toEqual([
+      ['GET', 200],
+      ['HEAD', 204],
+      ['POST', 415],
+      ['PUT', 415],
+      ['PATCH', 415],
+      ['DELETE', 415],
+      ['OPTIONS', 415],
+    ]);
+  },
+);
+
+claim('Queries and subscriptions are `GET`, mutations are `POST`.', async ({ expect }) => {
+  const { router } = createRouter();
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const statuses = [
+    (await callFetch(router, '/trpc/hello')).status,
+    (await callFetch(router, '/trpc/news')).status,
+    (await callFetch(router, '/trpc/save', json)).status,
+    (await callFetch(router, '/trpc/hello', json)).status,
+    (await callFetch(router, '/trpc/save')).status,
+  ];
+  expect(statuses).toEqual([200, 200, 200, 405, 405]);
+});
+
+claim(
+  'If the procedure is a subscription, the status is 200, and the error is an event of the stream.',
+  async ({ expect }) => {
+    const { router } = createRouter();
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const response = await callFetch(router, '/trpc/news', init);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(
+      /event: serialized-error\ndata: .*Unsupported POST-request to subscription procedure/,
+    );
+  },
+);
+
+claim(
+  'Each HTTP adapter responds to `HEAD` with an empty 204 and calls no procedure.',
+  async ({ serve, expect }) => {
+    const { router, calls } = createRouter();
+    const standalone = await serve({ router });
+    const response = await standalone.fetch('/hello', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect((await callFetch(router, '/trpc/hello', { method: 'HEAD' })).status).toBe(204);
+    const event = {
+      version: '2.0',
+      rawPath: '/hello',
+      requestContext: { http: { method: 'HEAD' } },
+      headers: {},
+    };
+    const lambda = await awsLambdaRequestHandler({ router })(
+      {
+        ...event,
+        routeKey: '$default',
+        requestContext: { ...event.requestContext, domainName: 'localhost' },
+      } as never,
+      {} as never,
+    );
+    expect(lambda.statusCode).toBe(204);
+    expect(calls()).toBe(0);
+  },
+);

@@ -1,0 +1,130 @@
+import { createTRPCClient, createWSClient, httpBatchLink, httpSubscriptionLink, wsLink } from '@trpc/client';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { claim } from '../../claim';
+
+const t = initTRPC.context<{ user: string | null }>().create();
+
+const protectedProcedure = t.procedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED' });
+  return next({ ctx: { user: ctx.user } });
+});
+
+/** Makes a router whose guarded subscription is open as long as `release` is not called. */
+function createRouter() {
+  let checks = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const counting = protectedProcedure.use(({ next }) => {
+    checks += 1;
+    return next();
+  });
+  const router = t.router({
+    time: t.procedure.query(() => 'noon'),
+    me: protectedProcedure.query(({ ctx }) => ctx.user),
+    news: counting.subscription(async function* ({ ctx }) {
+      yield `first for ${ctx.user}`;
+      await released;
+      yield `second for ${ctx.user}`;
+    }),
+  });
+  return { router, release, checks: () => checks };
+}
+
+type Router = ReturnType<typeof createRouter>['router'];
+
+claim(
+  'If it throws because the token is missing or wrong, public procedures fail as well.',
+  async ({ serve, expect }) => {
+    const { fetch: send } = await serve({
+      router: createRouter().router,
+      createContext() {
+        throw new TRPCError({ code: 'UNAUTHORIZED' });
+      },
+    });
+    expect((await send('/time')).status).toBe(401);
+  },
+);
+
+claim(
+  '`createContext` runs before any procedure, and only once for a whole batch.',
+  async ({ serve, expect }) => {
+    let runs = 0;
+    const { fetch: send } = await serve({
+      router: createRouter().router,
+      createContext: () => {
+        runs += 1;
+        return { user: null };
+      },
+    });
+    await send('/time,time?batch=1');
+    expect(runs).toBe(1);
+  },
+);
+
+claim(
+  'If the statuses of the calls differ, the response has status 207, and each entry contains its own result or error.',
+  async ({ serve, expect }) => {
+    const { fetch: send } = await serve({
+      router: createRouter().router,
+      createContext: () => ({ user: null }),
+    });
+    const mixed = await send('/time,me?batch=1');
+    expect(mixed.status).toBe(207);
+    expect(await mixed.json()).toMatchObject([
+      { result: { data: 'noon' } },
+      { error: { data: { code: 'UNAUTHORIZED' } } },
+    ]);
+    expect((await send('/me,me?batch=1')).status).toBe(401);
+  },
+);
+
+claim(
+  'The middlewares of a subscription run once, at its start, and a WebSocket keeps the context of its connection. So a stream continues after the session has ended.',
+  async ({ serve, expect, until }) => {
+    const { router, release, checks } = createRouter();
+    let user: string | null = 'Ada';
+    const server = await serve({ router, createContext: () => ({ user }) });
+    const wss = new WebSocketServer({ server: server.server });
+    applyWSSHandler({ wss, router, createContext: () => ({ user }) });
+    const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
+    const overSockets = createTRPCClient<Router>({ links: [wsLink({ client: wsClient })] });
+    const overEvents = createTRPCClient<Router>({ links: [httpSubscriptionLink({ url: server.url })] });
+    const values: string[] = [];
+    const onData = (value: string) => void values.push(value);
+    const subscriptions = [overSockets, overEvents].map((client) =>
+      client.news.subscribe(undefined, { onData }),
+    );
+    await until(() => values.length === 2);
+    user = null;
+    release();
+    await until(() => values.length === 4);
+    expect(values.slice(2)).toEqual(['second for Ada', 'second for Ada']);
+    expect(checks()).toBe(2);
+    expect(await overSockets.me.query()).toBe('Ada');
+    const overHttp = createTRPCClient<Router>({ links: [httpBatchLink({ url: server.url })] });
+    await expect(overHttp.me.query()).rejects.toThrow('UNAUTHORIZED');
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    await wsClient.close();
+  },
+);
+
+claim('Nobody is signed in: the token is missing, wrong or expired', async ({ serve, expect }) => {
+  const codes = t.router({
+    unauthorized: t.procedure.query((): string => {
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    }),
+    forbidden: t.procedure.query((): string => {
+      throw new TRPCError({ code: 'FORBIDDEN' });
+    }),
+    notFound: t.procedure.query((): string => {
+      throw new TRPCError({ code: 'NOT_FOUND' });
+    }),
+  });
+  const { fetch: send } = await serve({ router: codes, createContext: () => ({ user: null }) });
+  const statuses = [];
+  for (const path of ['unauthorized', 'forbidden', 'notFound'])
+    statuses.push((await send(`/${path}`)).status);
+  expect(statuses).toEqual([401, 403, 404]);
+});

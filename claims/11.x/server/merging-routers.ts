@@ -1,0 +1,153 @@
+import { initTRPC, lazy, type AnyTRPCRouter } from '@trpc/server';
+import superjson from 'superjson';
+import { claim } from '../../claim';
+
+const t = initTRPC.create();
+
+const reportRouter = t.router({ yearly: t.procedure.query(() => 'Report of the year') });
+
+claim('throws when the server starts', { under: 'Merge routers into one namespace' }, ({ expect }) => {
+  const first = t.router({ list: t.procedure.query(() => 1) });
+  const second = t.router({ list: t.procedure.query(() => 2) });
+  expect(() => t.mergeRouters(first, second)).toThrow('Duplicate key list');
+});
+
+claim('Here, a later key silently replaces an earlier one.', async ({ expect }) => {
+  const first = { list: t.procedure.query(() => 1) };
+  const second = { list: t.procedure.query(() => 2) };
+  expect(
+    await t
+      .router({ ...first, ...second })
+      .createCaller({})
+      .list(),
+  ).toBe(2);
+});
+
+claim(
+  'Until it is loaded, `appRouter._def.procedures` does not list its procedures, which matters to tools that read this list.',
+  async ({ expect }) => {
+    const router = t.router({ report: lazy(() => Promise.resolve({ reportRouter })) });
+    expect(Object.keys(router._def.procedures)).toEqual([]);
+    await router.createCaller({}).report.yearly();
+    expect(Object.keys(router._def.procedures)).toEqual(['report.yearly']);
+  },
+);
+
+claim('and that the module is loaded only once.', async ({ expect }) => {
+  let loads = 0;
+  const router = t.router({
+    report: lazy(() => {
+      loads += 1;
+      return Promise.resolve({ reportRouter });
+    }),
+  });
+  expect(loads).toBe(0);
+  const caller = router.createCaller({});
+  await Promise.all([caller.report.yearly(), caller.report.yearly()]);
+  await caller.report.yearly();
+  expect(loads).toBe(1);
+});
+
+claim(
+  'You merged routers from two calls of `initTRPC.create()` that both set this option. For `transformer`, this happens even if both use the same one.',
+  ({ expect }) => {
+    const routerWith = (options: Parameters<typeof initTRPC.create>[0], name: string): AnyTRPCRouter => {
+      const other = initTRPC.create(options);
+      return other.router({ [name]: other.procedure.query(() => name) });
+    };
+    const merge = (options: () => object) =>
+      t.mergeRouters(routerWith(options(), 'a') as never, routerWith(options(), 'b') as never);
+    expect(() => merge(() => ({ errorFormatter: ({ shape }: { shape: object }) => shape }))).toThrow(
+      'You seem to have several error formatters',
+    );
+    expect(() => merge(() => ({ transformer: superjson }))).toThrow('You seem to have several transformers');
+    expect(() => merge(() => ({}))).not.toThrow();
+  },
+);
+
+claim(
+  '(The message about `pathSeparators` exists only in newer releases. )',
+  { since: '11.25.2' },
+  ({ expect }) => {
+    const [first, second] = [
+      initTRPC.create({ pathSeparator: '-' }),
+      initTRPC.create({ pathSeparator: '~' }),
+    ];
+    const merge = () =>
+      t.mergeRouters(
+        first.router({ a: first.procedure.query(() => 1) }),
+        second.router({ b: second.procedure.query(() => 1) }) as never,
+      );
+    expect(merge).toThrow('You seem to have several pathSeparators');
+  },
+);
+
+claim(
+  'The transformer, the error formatter and the other options are those of the outer router.',
+  async ({ serve, expect }) => {
+    const inner = initTRPC.create({
+      errorFormatter: ({ shape }) => ({ ...shape, message: 'formatted inside' }),
+    });
+    const router = t.router({
+      inner: inner.router({
+        broken: inner.procedure.query((): string => {
+          throw new Error('broken');
+        }),
+      }) as never,
+    });
+    const { fetch: send } = await serve({ router });
+    expect(await (await send('/inner.broken')).text()).toContain('"message":"broken"');
+  },
+);
+
+claim('With `mergeRouters`, `sse` is taken from the first router, and `jsonl` is lost.', ({ expect }) => {
+  const [first, second] = [
+    initTRPC.create({ sse: { maxDurationMs: 1 }, jsonl: { pingMs: 1 } }),
+    initTRPC.create({ sse: { maxDurationMs: 2 }, jsonl: { pingMs: 2 } }),
+  ];
+  const merged = t.mergeRouters(
+    first.router({ a: first.procedure.query(() => 1) }),
+    second.router({ b: second.procedure.query(() => 1) }),
+  );
+  const config = merged._def._config as { sse?: { maxDurationMs?: number }; jsonl?: object };
+  expect(config.sse?.maxDurationMs).toBe(1);
+  expect(config.jsonl).toBeUndefined();
+});
+
+claim('Newer releases have no such restriction.', { since: '11.22' }, async ({ expect }) => {
+  const inner = t.router({ report: lazy(() => Promise.resolve({ reportRouter })) });
+  const nested = t.router({ inner });
+  expect(await nested.createCaller({}).inner.report.yearly()).toBe('Report of the year');
+  const merged = t.mergeRouters(inner, t.router({}));
+  expect(await merged.createCaller({}).report.yearly()).toBe('Report of the year');
+});
+
+claim(
+  'The module that `lazy()` imports has no export, several exports, or one that is not a router.',
+  async ({ expect }) => {
+    const load = (module: object) =>
+      t
+        .router({
+          report: lazy(() => Promise.resolve(module) as Promise<{ reportRouter: typeof reportRouter }>),
+        })
+        .createCaller({})
+        .report.yearly();
+    for (const module of [{}, { reportRouter, other: reportRouter }, { reportRouter: 7 }])
+      await expect(load(module)).rejects.toThrow('Invalid router module');
+    expect(await load({ reportRouter })).toBe('Report of the year');
+  },
+);
+
+claim('tRPC keeps the result of the import even if it failed.', async ({ expect }) => {
+  let loads = 0;
+  const router = t.router({
+    report: lazy(() => {
+      loads += 1;
+      return loads === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ reportRouter });
+    }),
+  });
+  const caller = router.createCaller({});
+  await expect(caller.report.yearly()).rejects.toThrow('offline');
+  await expect(caller.report.yearly()).rejects.toThrow('offline');
+  expect(loads).toBe(1);
+});

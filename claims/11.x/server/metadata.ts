@@ -1,0 +1,93 @@
+import { initTRPC } from '@trpc/server';
+import { claim } from '../../claim';
+
+interface Meta {
+  timeoutMs?: number;
+  label?: string;
+  nested?: { a?: number; b?: number };
+}
+
+const t = initTRPC.meta<Meta>().create();
+
+claim('It is never sent to a client.', async ({ serve, expect }) => {
+  const router = t.router({
+    ok: t.procedure.meta({ label: 'secret' }).query(() => 'fine'),
+    broken: t.procedure.meta({ label: 'secret' }).query((): string => {
+      throw new Error('broken');
+    }),
+  });
+  const server = await serve({ router });
+  await server.fetch('/ok');
+  await server.fetch('/broken');
+  expect(JSON.stringify(server.exchanges())).not.toContain('secret');
+});
+
+claim(
+  'The middleware comes before `.meta()` in the chain, and sees its value nevertheless.',
+  async ({ expect }) => {
+    const seen: unknown[] = [];
+    const procedure = t.procedure.use(({ meta, next }) => {
+      seen.push(meta);
+      return next();
+    });
+    const router = t.router({
+      without: procedure.query(() => 1),
+      with: procedure.meta({ label: 'later' }).query(() => 1),
+    });
+    await router.createCaller({}).without();
+    await router.createCaller({}).with();
+    expect(seen).toEqual([undefined, { label: 'later' }]);
+  },
+);
+
+claim('The merge is shallow, so a nested object replaces the whole earlier object.', ({ expect }) => {
+  const withDefault = initTRPC.meta<Meta>().create({ defaultMeta: { timeoutMs: 1, nested: { a: 1 } } });
+  const router = withDefault.router({
+    report: withDefault.procedure.meta({ label: 'x', nested: { b: 2 } }).query(() => 1),
+  });
+  expect(router.report.meta).toEqual({ timeoutMs: 1, label: 'x', nested: { b: 2 } });
+});
+
+claim('`.concat()` merges the metadata of the other builder in the same way.', ({ expect }) => {
+  const other = t.procedure.meta({ label: 'other', nested: { a: 1 } });
+  const procedure = t.procedure
+    .meta({ timeoutMs: 5, label: 'own' })
+    .concat(other)
+    .query(() => 1);
+  expect(procedure.meta).toEqual({ timeoutMs: 5, label: 'other', nested: { a: 1 } });
+});
+
+claim('`createContext`', { cell: 'How' }, async ({ serve, expect, cell }) => {
+  const router = t.router({
+    a: t.procedure.meta({ label: 'A' }).query(() => 1),
+    b: t.procedure.meta({ label: 'B' }).query(() => 1),
+  });
+  const seen: unknown[] = [];
+  const labels = (calls: readonly { procedure?: unknown }[] = []) =>
+    calls.map((call) => (call as { procedure?: { meta?: Meta } | null }).procedure?.meta?.label);
+  const { fetch: send } = await serve({
+    router,
+    createContext: ({ info }) => ({ pushed: seen.push(labels(info.calls as never)) }),
+    responseMeta({ info }) {
+      seen.push(labels(info?.calls as never));
+      return {};
+    },
+  });
+  await send('/a,b?batch=1');
+  expect(cell).toContain('info.calls[0]?.procedure?.meta, for each call of the batch.');
+  expect(seen).toEqual([
+    ['A', 'B'],
+    ['A', 'B'],
+  ]);
+});
+
+claim('A resolver', { cell: 'How' }, async ({ expect, cell }) => {
+  const passing = t.procedure.use(({ meta, next }) => next({ ctx: { meta } }));
+  const router = t.router({
+    // @ts-expect-error There is no `meta`.
+    without: t.procedure.meta({ label: 'x' }).query(({ meta }) => meta as unknown),
+    with: passing.meta({ label: 'x' }).query(({ ctx }) => ctx.meta?.label),
+  });
+  expect(cell).toBe('Its type has no meta. Pass it on in a middleware with next({ ctx: { meta } }).');
+  expect(await router.createCaller({}).with()).toBe('x');
+});

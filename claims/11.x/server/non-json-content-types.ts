@@ -1,0 +1,132 @@
+import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { octetInputParser } from '@trpc/server/http';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { claim } from '../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  any: t.procedure.input((value) => value).mutation(({ input }) => JSON.stringify(input)),
+  form: t.procedure
+    .input(z.instanceof(FormData))
+    .mutation(({ input }) => [Object.fromEntries(input), input.getAll('tag')]),
+  bytes: t.procedure.input(octetInputParser).mutation(async ({ input }) => {
+    let size = 0;
+    for await (const chunk of input) size += chunk.byteLength;
+    return size;
+  }),
+  find: t.procedure.input((value) => value).query(({ input }) => JSON.stringify(input)),
+});
+
+type Router = typeof router;
+
+claim('`application/json`', { cell: 'Calls' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = await (await send('/any,any?batch=1', { ...init, body: '{"0":1,"1":"a"}' })).json();
+  expect(cell).toBe('all, also in batches');
+  expect(body).toEqual([{ result: { data: '1' } }, { result: { data: '"a"' } }]);
+});
+
+claim('`multipart/form-data`', { cell: 'Calls' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  const upload = (path: string, method = 'POST') => {
+    const body = new FormData();
+    body.set('a', '1');
+    return send(path, { method, body });
+  };
+  expect(cell).toBe('mutations, one in a request');
+  expect((await upload('/form')).status).toBe(200);
+  // The list of paths counts as one path.
+  expect((await upload('/form,form?batch=1')).status).toBe(404);
+  expect((await upload('/find')).status).toBe(405);
+});
+
+claim('405. The request has another method, such as `PUT`.', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  const body = new FormData();
+  const response = await send('/form', { method: 'PUT', body });
+  expect(response.status).toBe(405);
+  expect(await response.text()).toContain(
+    'Only POST requests are supported for multipart/form-data requests',
+  );
+});
+
+claim('anything else, with `POST`', { cell: 'Calls' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b' };
+  const response = await send('/any', init);
+  expect(cell).toBe('415 Unsupported content-type');
+  expect([response.status, (await response.text()).includes('Unsupported content-type')]).toEqual([
+    415,
+    true,
+  ]);
+});
+
+claim('`Object.fromEntries` keeps only the last value of a repeated field.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<Router>({ links: [httpLink({ url })] });
+  const form = new FormData();
+  form.append('tag', 'a');
+  form.append('tag', 'b');
+  expect(await trpc.form.mutate(form)).toEqual([{ tag: 'b' }, ['a', 'b']]);
+});
+
+claim(
+  'The name and the type of a `File` are not sent, and the `content-type` is always `application/octet-stream`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const trpc = createTRPCClient<Router>({ links: [httpLink({ url: server.url })] });
+    expect(await trpc.bytes.mutate(new File(['pixels'], 'ada.png', { type: 'image/png' }))).toBe(6);
+    const { headers, body } = server.exchanges()[0]?.request ?? { headers: {}, body: '' };
+    expect(headers).toMatchObject({ 'content-type': 'application/octet-stream' });
+    expect(JSON.stringify({ headers, body })).not.toMatch(/ada\.png|image\/png/);
+  },
+);
+
+claim(
+  '`httpLink` does not run it on `FormData` and binary inputs, but needs it to decode the result',
+  async ({ serve, expect }) => {
+    const encoding = initTRPC.create({ transformer: superjson });
+    const encodingRouter = encoding.router({
+      form: encoding.procedure.input(z.instanceof(FormData)).mutation(() => new Date(0)),
+      bytes: encoding.procedure.input(octetInputParser).mutation(() => new Date(0)),
+    });
+    const server = await serve({ router: encodingRouter });
+    const trpc = createTRPCClient<typeof encodingRouter>({
+      links: [httpLink({ url: server.url, transformer: superjson })],
+    });
+    expect(await trpc.form.mutate(new FormData())).toEqual(new Date(0));
+    expect(await trpc.bytes.mutate(new Blob(['raw']))).toEqual(new Date(0));
+    expect(server.exchanges()[1]?.request.body).toBe('raw');
+  },
+);
+
+claim('larger bodies get status 413.', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router, maxBodySize: 100 });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  expect((await send('/any', { ...init, body: JSON.stringify('a'.repeat(50)) })).status).toBe(200);
+  expect((await send('/any', { ...init, body: JSON.stringify('a'.repeat(200)) })).status).toBe(413);
+});
+
+claim('Newer releases accept `Application/JSON`.', { since: '11.22' }, async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  const init = { method: 'POST', headers: { 'content-type': 'Application/JSON' }, body: '1' };
+  expect((await send('/any', init)).status).toBe(200);
+});
+
+claim(
+  'The input went through a batch link or a WebSocket, and became JSON on the way.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
+    await expect(trpc.form.mutate(new FormData())).rejects.toThrow(
+      'Invalid input: expected FormData, received',
+    );
+    await expect(trpc.bytes.mutate(new Blob(['raw']))).rejects.toThrow(
+      'Parsed input was expected to be a ReadableStream but was: object',
+    );
+  },
+);

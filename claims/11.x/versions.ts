@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initTRPC, lazy, tracked } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import { claim } from '../claim';
+
+const t = initTRPC.create();
+
+/** Reads the package.json of a package that a program can import. */
+function readPackage(name: string) {
+  const main = createRequire(`${process.cwd()}/claim.js`).resolve(name);
+  const folder = main.slice(0, main.lastIndexOf(name) + name.length);
+  return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    version: string;
+    peerDependencies: Record<string, string>;
+    exports: object;
+  };
+}
+
+claim('Each `@trpc/*` package requires exactly its own version of the others', ({ expect }) => {
+  const { version, peerDependencies } = readPackage('@trpc/client');
+  expect(peerDependencies['@trpc/server']).toBe(version);
+});
+
+claim('TypeScript', { cell: '11' }, ({ expect, cell }) => {
+  expect(cell).toBe('5.7.2 or later');
+  expect(readPackage('@trpc/server').peerDependencies.typescript).toBe('>=5.7.2');
+  expect(readPackage('@trpc/client').peerDependencies.typescript).toBe('>=5.7.2');
+});
+
+claim('Module format', { cell: '11' }, async ({ expect, cell }) => {
+  const require = createRequire(`${process.cwd()}/claim.js`);
+  expect(cell).toBe('ES modules and CommonJS, with exports');
+  expect((require('@trpc/server') as { initTRPC: unknown }).initTRPC).toBeDefined();
+  expect((await import('@trpc/server')).initTRPC).toBeDefined();
+  expect(Object.keys(readPackage('@trpc/server').exports)).toContain('./adapters/standalone');
+});
+
+claim('Error codes', { cell: '11' }, ({ expect, cell }) => {
+  expect(cell).toBe(String(Object.keys(TRPC_ERROR_CODES_BY_KEY).length));
+});
+
+claim('In tRPC 11, a nested router may also be a plain object:', async ({ expect }) => {
+  const router = t.router({ post: { byId: t.procedure.query(() => 'Hello') } });
+  expect(await router.createCaller({}).post.byId()).toBe('Hello');
+});
+
+claim('Lazy routers', { cell: '11' }, async ({ expect, cell }) => {
+  const inner = t.router({ list: t.procedure.query(() => 'Hello') });
+  const router = t.router({ post: lazy(() => Promise.resolve({ inner })) });
+  expect(cell).toBe('yes');
+  expect(await router.createCaller({}).post.list()).toBe('Hello');
+});
+
+claim('Resumable subscriptions with `tracked()`', { cell: '11' }, async ({ serve, expect, cell }) => {
+  const router = t.router({
+    news: t.procedure
+      .input((value) => value as { lastEventId?: string } | undefined)
+      .subscription(async function* ({ input }) {
+        yield tracked('2', await Promise.resolve(`after ${String(input?.lastEventId)}`));
+      }),
+  });
+  const { fetch: send } = await serve({ router });
+  const body = await (await send('/news', { headers: { 'last-event-id': '1' } })).text();
+  expect(cell).toBe('yes');
+  expect(body).toMatch(/data: "after 1"\nid: 2/);
+});
+
+claim('Standard Schema validators', { cell: '11' }, async ({ expect, cell }) => {
+  const schema = {
+    '~standard': {
+      version: 1 as const,
+      vendor: 'claim',
+      validate: (value: unknown) => ({ value: `read ${String(value)}` }),
+    },
+  };
+  const router = t.router({ echo: t.procedure.input(schema).query(({ input }) => input) });
+  expect(cell).toBe('yes');
+  expect(await router.createCaller({}).echo('a' as never)).toBe('read a');
+});
