@@ -43,6 +43,7 @@ function readVersions(): string[] {
   const packages = [
     'typescript',
     'esbuild',
+    '@rspack/core',
     'unified',
     'remark-mdx',
     'remark-parse',

@@ -10,6 +10,7 @@ import { proveSamples } from './proveSamples';
 import { proveSince } from './proveSince';
 import { proveTables } from './proveTables';
 import { pagesOf, readContent } from './readContent';
+import { stopRunners } from '../run/runners';
 import { readRoot, rootNames, type Root } from '../page/roots';
 
 /** Proves samples: reads pages, compiles their code, runs the samples that are marked `run`, and compares what they print. */
@@ -26,12 +27,16 @@ export async function prove(options: ProveOptions): Promise<Proof> {
       proof.problems.push(...content.problems);
     }
   }
-  for (const root of roots) {
-    await proveFolders(options, root, proof);
-    await proveTables(options, root, proof);
-    await proveSamples(options, root, proof);
+  try {
+    for (const root of roots) {
+      await proveFolders(options, root, proof);
+      await proveTables(options, root, proof);
+      await proveSamples(options, root, proof);
+    }
+    for (const set of options.sets) await proveClaims(options, set, roots, proof);
+  } finally {
+    stopRunners();
   }
-  for (const set of options.sets) await proveClaims(options, set, roots, proof);
   await proveSince(options, proof);
   for (const content of proof.contents.keys()) compareOutput(options, proof, content);
   // A problem of a root is found once for each of its samples.

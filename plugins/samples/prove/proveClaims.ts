@@ -1,11 +1,11 @@
 import { listClaims, rootsOfClaims, type PageClaims } from '../claims/claimsFolder';
 import { findFailures, isDue, type Outcome } from '../claims/findFailures';
 import type { ClaimFailure } from '../claims/runClaims';
+import { forEachConcurrently } from '../run/forEachConcurrently';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';
 import type { Root } from '../page/roots';
 import { suggest } from '../page/suggest';
-import { forEachConcurrently } from './forEachConcurrently';
 import { locateClaims, type LocatedClaims } from './locateClaims';
 import type { Proof, ProveOptions } from './proof';
 import { pagesOf } from './readContent';

@@ -1,6 +1,5 @@
 import type { Cache } from './cache';
 import type { CheckResult } from '../check/diagnostics';
-import { forEachConcurrently } from './forEachConcurrently';
 import { matchesPage } from './compareOutput';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import type { PageSample } from '../page/pageContent';
@@ -46,13 +45,20 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
     proof.problems.push(...problems);
     return problems.length === 0;
   });
-  await forEachConcurrently(2, sound, async (sample) => {
+  const keep = (sample: FenceProgram): void => {
     const proven = proof.samples.get(sample) ?? { files: [] };
-    if (sample.meta.run) {
-      const { runSample } = await import('../run/runSample');
-      proven.run = await runSample(root, toRunnable(sample));
-    }
     if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
+  };
+  for (const sample of sound) if (!sample.meta.run) keep(sample);
+  const running = sound.filter(({ meta }) => meta.run);
+  if (running.length === 0) return;
+  const { runSamples } = await import('../run/runSample');
+  await runSamples(root, running.map(toRunnable), (run, index) => {
+    const sample = running[index];
+    const proven = sample && proof.samples.get(sample);
+    if (!proven) return;
+    proven.run = run;
+    keep(sample);
   });
 }
 
