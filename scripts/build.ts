@@ -1,4 +1,5 @@
-import { runProgram } from './helpers/runProgram';
+import { replaceFolder } from './helpers/replaceFolder';
+import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';
@@ -12,11 +13,24 @@ export interface BuildOptions {
   show?: boolean;
 }
 
-/** Builds the site and makes its pages ready for readers. Returns whether that succeeded, and what was printed. */
-export async function build({ outFolder = 'build', env = {}, show = true }: BuildOptions = {}): Promise<{
-  succeeded: boolean;
-  output: string;
-}> {
+/**
+ * Builds the site and makes its pages ready for readers. The folder changes only if all of that succeeds. Returns whether it did, and what
+ * was printed.
+ */
+export async function build({ outFolder = 'build', ...options }: BuildOptions = {}): Promise<ProgramResult> {
+  let output = '';
+  const succeeded = await replaceFolder(outFolder, async (unfinished) => {
+    const built = await buildInto(unfinished, options);
+    ({ output } = built);
+    return built.succeeded;
+  });
+  return { succeeded, output };
+}
+
+async function buildInto(
+  outFolder: string,
+  { env = {}, show = true }: Omit<BuildOptions, 'outFolder'>,
+): Promise<ProgramResult> {
   const built = await runProgram(
     'node_modules/@docusaurus/core/bin/docusaurus.mjs',
     ['build', '--out-dir', outFolder],
