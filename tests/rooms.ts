@@ -153,7 +153,7 @@ export const rooms: readonly Room[] = [
  * place (`check` and `run`). The files beside them (`index.ts`, `cli.ts`) may import all.
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['prove'], ['render'], ['site']],
+  'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['compile'], ['prove'], ['render'], ['site']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
   'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],

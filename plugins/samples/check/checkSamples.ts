@@ -17,9 +17,6 @@ import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
 import { withService, type Service, type VirtualFolder } from './languageService';
 
-// More fences in one program would only cost memory, because TypeScript keeps every type that it has seen.
-const batchSize = 250;
-
 /** Compiles samples of one root: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
 export function checkSamples(
   root: Root,
@@ -31,8 +28,8 @@ export function checkSamples(
     [...sample.files.map(({ text }) => text), ...sample.mounts.values()].some((text) => augments.test(text)),
   );
   const together = samples.filter((sample) => !isolated.includes(sample));
-  const batches = [...isolated.map((sample) => [sample]), ...chunks(together, batchSize)];
-  for (const batch of batches) {
+  for (const batch of [...isolated.map((sample) => [sample]), together]) {
+    if (batch.length === 0) continue;
     const virtual = new Map(batch.map((sample) => [folderOf(root, sample), toVirtualFolder(sample)]));
     withService(root, virtual, [], (service) => {
       for (const sample of batch) results.set(sample, checkOne(root, service, sample, siteFolder));
@@ -133,10 +130,4 @@ function readErrors(
     });
     return [];
   });
-}
-
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }

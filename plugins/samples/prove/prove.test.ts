@@ -96,10 +96,10 @@ describe('a planted fault is found:', () => {
   });
   test('an expected error that is on another line', () => {
     expect(problemsOf('docs/error-moved.mdx')).toMatchInlineSnapshot(`
-      "docs/error-moved.mdx:5 TypeScript 2345 on shown line 2: Argument of type 'number' is not assignable to parameter of type 'string'.
-            Fix: Correct the sample. If readers should see this error, add errors="2345@2".
-      docs/error-moved.mdx:3 TypeScript does not report the expected error 2345 on shown line 3.
-            Fix: Correct the sample. If it no longer shows this error on this line, correct errors="…"."
+      "docs/error-moved.mdx:3 TypeScript does not report the expected error 2345 on shown line 3.
+            Fix: Correct the sample. If it no longer shows this error on this line, correct errors="…".
+      docs/error-moved.mdx:5 TypeScript 2345 on shown line 2: Argument of type 'number' is not assignable to parameter of type 'string'.
+            Fix: Correct the sample. If readers should see this error, add errors="2345@2"."
     `);
   });
   test('an error that nobody expects', () => {
@@ -260,10 +260,10 @@ describe('a mistake in the grammar is reported with a suggestion:', () => {
   });
   test('marks and lines in fences that are not TypeScript', () => {
     expect(problemsOf('docs/plain.mdx')).toMatchInlineSnapshot(`
-      "docs/plain.mdx:4 Unknown mark "[!code +++]".
-            Fix: Write [!code ++] or [!code --]. To highlight lines, write {3} or focus="3" after the language.
-      docs/plain.mdx:3 A highlight names line 3, but the last shown line is 1.
+      "docs/plain.mdx:3 A highlight names line 3, but the last shown line is 1.
             Fix: Count shown lines from 1. Hidden lines and ^? lines do not count.
+      docs/plain.mdx:4 Unknown mark "[!code +++]".
+            Fix: Write [!code ++] or [!code --]. To highlight lines, write {3} or focus="3" after the language.
       docs/plain.mdx:10 Unknown mark "---cutt---".
             Fix: Write ---cut--- or ---cut-after---.
       docs/plain.mdx:12 "^?" works only in ts and tsx fences.
@@ -278,10 +278,10 @@ describe('a mistake in the grammar is reported with a suggestion:', () => {
   });
   test('a table of options that differs from the type', () => {
     expect(problemsOf('docs/options.mdx')).toMatchInlineSnapshot(`
-      "docs/options.mdx:5 options: ShipOptions from "@trpc/server" has no property "sped".
-            Fix: Did you mean "speed"?
-      docs/options.mdx:1 The table has no row for "speed", a property of ShipOptions.
-            Fix: Add a row for it."
+      "docs/options.mdx:1 The table has no row for "speed", a property of ShipOptions.
+            Fix: Add a row for it.
+      docs/options.mdx:5 options: ShipOptions from "@trpc/server" has no property "sped".
+            Fix: Did you mean "speed"?"
     `);
   });
   test('a page that is not MDX', () => {
@@ -361,4 +361,16 @@ test('update writes what samples print, and a second proof finds nothing to say 
     "
   `);
   expect((await prove(testOptions(folder))).problems).toEqual([]);
+});
+
+test('the errors of many samples, which are compiled in other processes, are found like those of a few', async () => {
+  const fences = Array.from({ length: 60 }, (_, index) =>
+    page('ts', sound, index === 57 ? 'ship(1);' : "ship('a');"),
+  );
+  const many = createTestSite({ 'docs/many.mdx': fences.join('\n') });
+  const { problems, samples } = await prove(testOptions(many));
+  expect(problems.map(toText)).toEqual([
+    expect.stringMatching(/^docs\/many\.mdx:404 TypeScript 2345 on shown line 2: /) as string,
+  ]);
+  expect(samples.size).toBe(60);
 });

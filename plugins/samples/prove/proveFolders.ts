@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RealFolder } from '../check/checkFolders';
+import type { Checkers } from '../compile/checkers';
 import type { Problem } from '../page/problem';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from '../page/resolveProject';
@@ -16,7 +17,12 @@ interface Folder extends RealFolder {
 }
 
 /** Compiles the projects and set-ups of a root, runs projects, and compares what they print. */
-export async function proveFolders(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
+export async function proveFolders(
+  options: ProveOptions,
+  root: Root,
+  proof: Proof,
+  checkers: Checkers,
+): Promise<void> {
   const { cache } = options;
   const unknown = foldersOf(options, root, proof).filter(({ name, key }) => {
     const known = cache.read<ProvenSample>(key);
@@ -24,8 +30,7 @@ export async function proveFolders(options: ProveOptions, root: Root, proof: Pro
     return !known;
   });
   if (unknown.length === 0) return;
-  const { checkFolders } = await import('../check/checkFolders');
-  const checked = checkFolders(root, unknown, options.siteFolder);
+  const checked = await checkers.checkFolders(root, unknown, options.siteFolder);
   const running = unknown.filter(
     (each, index) => checked[index]?.problems.length === 0 && each.files.has('main.ts'),
   );

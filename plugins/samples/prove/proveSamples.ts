@@ -1,4 +1,5 @@
 import type { Cache } from './cache';
+import type { Checkers } from '../compile/checkers';
 import type { CheckResult } from '../check/diagnostics';
 import { matchesPage } from './compareOutput';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
@@ -14,7 +15,12 @@ import type { Runnable } from '../run/runSample';
 const recentFailures = new Map<string, CheckResult>();
 
 /** Compiles the fences that belong to a root, and runs those that are marked `run`. */
-export async function proveSamples(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
+export async function proveSamples(
+  options: ProveOptions,
+  root: Root,
+  proof: Proof,
+  checkers: Checkers,
+): Promise<void> {
   const { cache } = options;
   const onPages = new Map(
     [...proof.contents.keys()].flatMap((content) => content.samples).map((each) => [each.program, each]),
@@ -27,13 +33,13 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
     return !known;
   });
   if (unknown.length === 0) return;
-  const { checkSamples } = await import('../check/checkSamples');
   // Problems contain their file and line, so their key contains both.
   const failureKey = (sample: FenceProgram): string =>
     [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
   const unchecked = unknown.filter((sample) => !recentFailures.has(failureKey(sample)));
   const results = new Map<FenceProgram, CheckResult>();
-  checkSamples(root, unchecked, options.siteFolder).forEach((result, index) => {
+  const checked = await checkers.checkSamples(root, unchecked, options.siteFolder);
+  checked.forEach((result, index) => {
     const sample = unchecked[index];
     if (sample) results.set(sample, result);
     if (sample && result.problems.length > 0) recentFailures.set(failureKey(sample), result);

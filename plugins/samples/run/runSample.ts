@@ -24,8 +24,8 @@ export interface Runnable {
   entries: readonly string[];
 }
 
-// Some samples wait for timers most of the time, so more of them run than there are processors.
-const width = os.cpus().length + 2;
+/** How many samples of a root are on their way at the same time. Those that wait for a process cost nothing. */
+const width = 8;
 
 /** Bundles samples and runs them, one at a time in each process. Passes on what each has printed and the HTTP exchanges that it made. */
 export async function runSamples(

@@ -1,19 +1,8 @@
 import { fork } from 'node:child_process';
+import { heapLimit, workerFlags } from '../compile/workers';
 import { describeEnd } from './describeEnd';
 import type { SampleSite } from './proveSite';
 import type { ProveAnswer, WorkerRequest } from './worker';
-
-const heapLimit = '1600';
-
-/**
- * The flags of Node for a proof. Without a limit, Node collects garbage only once the heap has grown to several times what is in use.
- * With a large young generation it collects seldom, and the memory of one fence is free again before it counts as old.
- */
-export const workerFlags = [
-  `--max-old-space-size=${heapLimit}`,
-  '--min-semi-space-size=48',
-  '--max-semi-space-size=48',
-];
 
 /** A process that proves samples. */
 export interface Worker {
