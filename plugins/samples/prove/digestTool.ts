@@ -42,6 +42,7 @@ function listSources(folder: string): string[] {
 function readVersions(): string[] {
   const packages = [
     'typescript',
+    'typescript7',
     'esbuild',
     '@rspack/core',
     'unified',

@@ -131,21 +131,19 @@ describe('a planted fault is found:', () => {
   test('a package from around the root', () => {
     expect(problemsOf('docs/leak.mdx')).toMatchInlineSnapshot(`
       "docs/leak.mdx:3 The program reaches a file outside of samples/v11: node_modules/stray/index.d.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
-      docs/leak.mdx:4 TypeScript 2307 on shown line 1: Cannot find module 'stray' or its corresponding type declarations.
-            Fix: Correct the sample. If readers should see this error, add errors="2307@1"."
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
     `);
   });
   test('a file of another root, which a project imports or a fence names', () => {
     expect(problemsOf('samples/v11/neighbor')).toMatchInlineSnapshot(`
       "samples/v11/neighbor:1 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
-      samples/v11/neighbor/desk.ts:1 TypeScript 2307: Cannot find module '../../v10/desk' or its corresponding type declarations.
-            Fix: Correct this file. Pages show only code that compiles."
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
     `);
     expect(problemsOf('docs/reference.mdx')).toMatchInlineSnapshot(`
       "docs/reference.mdx:3 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
+      docs/reference.mdx:4 TypeScript 6053 on shown line 1: File '../../../../../v10/desk.ts' not found.
+            Fix: Correct the sample. If readers should see this error, add errors="6053@1"."
     `);
   });
   test('a sample that reaches for another machine', () => {
@@ -373,4 +371,15 @@ test('the errors of many samples, which are compiled in other processes, are fou
     expect.stringMatching(/^docs\/many\.mdx:404 TypeScript 2345 on shown line 2: /) as string,
   ]);
   expect(samples.size).toBe(60);
+});
+
+test('an error behind letters of other languages has its place', async () => {
+  const site = createTestSite({
+    'docs/letters.mdx': page('ts errors="2345@2"', sound, "const name = 'Žofie 😀'; ship(1);"),
+  });
+  const { problems, samples } = await prove(testOptions(site));
+  expect(problems).toEqual([]);
+  expect([...samples.values()].flatMap(({ files }) => files.flatMap(({ errors }) => errors))).toEqual([
+    expect.objectContaining({ line: 2, column: "const name = 'Žofie 😀'; ship(".length, length: 1 }),
+  ]);
 });
