@@ -56,11 +56,11 @@ export async function compile(root: Root, units: readonly Unit[]): Promise<CodeE
   }
 }
 
-/** Ends the compiler. Its own `close` ends it in a way that it reports as "context canceled". */
+/** Ends the compiler. Its own `close` ends it in a way that makes it print "context canceled". */
 function stop(compiler: API): void {
-  const { client } = compiler as unknown as { client?: { channel?: { child?: ChildProcess } } };
-  client?.channel?.child?.kill('SIGKILL');
-  compiler.close();
+  const { client } = compiler as unknown as { client: { channel: { child: ChildProcess; close(): void } } };
+  client.channel.child.kill('SIGKILL');
+  client.channel.close();
 }
 
 /** Writes the files of a unit and its configuration. Returns that, and which file each written one stands for. */
