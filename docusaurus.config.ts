@@ -7,16 +7,21 @@ import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { checkSite } from './site/check/checkSite';
 import { docsVersions, latestVersion } from './site/versions';
+import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
+import type { LinksOptions } from './plugins/links';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
+import type { MarkdownOptions } from './plugins/markdown';
 import type { SamplesOptions } from './plugins/samples';
 import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
 import type { StaticFirstOptions } from './plugins/static-first';
 import { siteBehaviors } from './site/siteBehaviors';
+import { listRedirects } from './site/redirects';
 import { searchedPages } from './site/searchedPages';
+import { readReleases } from './site/releases';
 import { readSettings } from './site/siteSettings';
 
 const settings = readSettings(process.env);
@@ -32,9 +37,9 @@ const editUrl = (folder: string, file: string): string | undefined =>
 
 const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> = [
   { type: 'docsVersionDropdown', position: 'left' },
-  { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left', 'aria-current': 'true' },
-  { to: '/docs/quickstart', label: 'Quickstart', position: 'left' },
-  { to: '/docs/client/nextjs', label: 'Next.js', position: 'left' },
+  { type: 'custom-doc', doc: 'introduction', label: 'Docs', position: 'left' },
+  { type: 'custom-doc', doc: 'quickstart', label: 'Quickstart', position: 'left' },
+  { type: 'custom-doc', doc: 'client/nextjs/index', label: 'Next.js', position: 'left' },
   { to: '/blog', label: 'Blog', position: 'left' },
   { type: 'localeDropdown', position: 'right', 'aria-label': 'Language: English' },
   { type: 'custom-github', href: repository, position: 'right' },
@@ -46,6 +51,7 @@ const config: Config = {
   url: 'https://trpc.io',
   baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
+  customFields: { releases: readReleases(__dirname) },
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
   onBrokenLinks: 'throw',
@@ -114,14 +120,15 @@ const config: Config = {
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
-    ['./plugins/links/index.ts', { links }],
+    ['./plugins/links/index.ts', { links, redirects: listRedirects } satisfies LinksOptions],
+    ['./plugins/markdown/index.ts', { texts: '.cache/samples-results/texts' } satisfies MarkdownOptions],
     [
       '@docusaurus/plugin-content-docs',
       {
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
-        remarkPlugins,
+        remarkPlugins: [...remarkPlugins, foldContents],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         lastVersion: latestVersion.name,
         versions: Object.fromEntries(
@@ -137,6 +144,7 @@ const config: Config = {
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
         postsPerPage: 'ALL',
+        feedOptions: { type: ['rss', 'atom', 'json'] },
         showReadingTime: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins,
@@ -164,7 +172,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     announcementBar: {
       id: settings.announcementId,
-      content: `Coming from 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Read the migration guide</a>`,
+      content: `New to tRPC? <a href="${settings.baseUrl}docs/quickstart">Quickstart</a>. From 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Migrate</a>`,
       isCloseable: true,
     },
     navbar: {

@@ -17,8 +17,7 @@ const sidebars: SidebarsConfig = {
     'quickstart',
     'getting-started',
     'concepts',
-    group('Backend Usage', 'server/introduction', [
-      'server/overview',
+    group('Backend Usage', 'server/overview', [
       'server/routers',
       'server/procedures',
       'server/validators',
@@ -38,6 +37,7 @@ const sidebars: SidebarsConfig = {
       'server/websockets',
       'server/observability',
       'server/testing',
+      'server/introduction',
       group('Adapters', 'server/adapters/index', [
         'server/adapters/standalone',
         'server/adapters/express',

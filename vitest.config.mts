@@ -1,17 +1,27 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@site': path.resolve(import.meta.dirname) };
 
+/** Begins with the tests of every page, which take longest, so that no worker is left with them while the others have nothing to do. */
+class EveryPageFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => (moduleId.includes('/everyPage') ? 0 : 1);
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: EveryPageFirst },
     slowTestThreshold: 5_000,
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{src,plugins,site,lib,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{src,plugins,site,lib,mcp,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 20_000,
         },
       },

@@ -12,6 +12,7 @@ var tasks = {
   serve: 'scripts/serve.ts',
   samples: 'plugins/samples/cli.ts',
   claims: 'scripts/claims.ts',
+  mcp: 'mcp/main.ts',
   'search:push': 'plugins/search/cli.ts',
   'bench:search': 'bench/search/index.ts',
   check: 'scripts/check.ts',

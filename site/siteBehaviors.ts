@@ -4,12 +4,17 @@ import type { Behaviors } from '../plugins/static-first/bundleEarly';
 export const siteBehaviors: Behaviors = {
   atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
   atFirstSign: ['./src/behaviors/later.ts', './plugins/search/client/button/describeButton.ts'],
-  whenUsed: [{ module: './plugins/samples/client/index.ts', within: '.code', remembers: 'docusaurus.tab.' }],
+  whenUsed: [
+    {
+      modules: ['./plugins/samples/client/index.ts', './src/behaviors/copyPage.ts'],
+      within: '.code,.copy-page',
+      remembers: 'docusaurus.tab.',
+    },
+  ],
   // What behaviors add to a page, whose styles every page therefore carries.
   states: [
     'contents__active',
     'load-error',
-    'theme-admonition',
     'theme-admonition-danger',
     'button',
     'pop',

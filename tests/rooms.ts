@@ -26,6 +26,7 @@ type RoomName =
   | 'landing'
   | 'src'
   | 'lib'
+  | 'mcp'
   | 'scripts'
   | 'tests';
 
@@ -111,12 +112,19 @@ export const rooms: readonly Room[] = [
     mayImport: ['site', 'lib', 'format', 'build', 'wiring'],
   },
   {
+    name: 'mcp',
+    title: '`mcp/`',
+    belongs: 'the server for MCP clients, which reads the built index and the Markdown',
+    files: /^mcp\//,
+    mayImport: ['mcp', 'lib', 'site', 'format', 'browser'],
+  },
+  {
     name: 'scripts',
     title: '`scripts/`',
     belongs:
       'the commands of `package.json`; `helpers/` has what they share, `tests/` the stages of `npm test`',
     files: /^scripts\//,
-    mayImport: ['scripts', 'lib', 'site', 'build', 'options'],
+    mayImport: ['scripts', 'lib', 'site', 'build', 'options', 'format'],
   },
   {
     name: 'tests',
@@ -125,6 +133,7 @@ export const rooms: readonly Room[] = [
     files: /^(?:tests|bench)\//,
     mayImport: [
       'tests',
+      'mcp',
       'format',
       'options',
       'browser',
@@ -154,8 +163,9 @@ export const rooms: readonly Room[] = [
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['compile'], ['prove'], ['render'], ['site']],
+  mcp: [['read'], ['tools']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
   'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],
-  'plugins/search/client/ui': [['shared'], ['saved'], ['hits'], ['dialog', 'page']],
+  'plugins/search/client/ui': [['parts'], ['saved'], ['hits'], ['dialog', 'page']],
 };

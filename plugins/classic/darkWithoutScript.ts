@@ -7,8 +7,7 @@ export function darkWithoutScript(): Plugin {
   return {
     postcssPlugin: 'dark-without-script',
     Once(root, { AtRule: createAtRule }) {
-      root.each((node) => {
-        if (node.type !== 'rule' || node.selector !== dark) return;
+      root.walkRules(dark, (node) => {
         const media: AtRule = new createAtRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
         media.append(node.clone({ selector: ':root:not([data-theme])' }));
         node.after(media);

@@ -38,29 +38,27 @@
 
   // If a script cannot be loaded, the page can still be read, but its buttons do nothing. A box says so, once. The running app
   // handles its own lost chunks.
-  function report(message, isOfApp) {
+  function report(isOfApp) {
     if (document.querySelector('.load-error') || (isOfApp && data.hasHydrated === 'true')) return;
     document.body.insertAdjacentHTML(
       'afterbegin',
-      '<div class="load-error theme-admonition theme-admonition-danger" role="alert"><p></p><button class="button" onclick="location.reload()">Retry</button></div>',
+      '<div class="load-error theme-admonition-danger" role="alert"><p>A part of this page could not be loaded, so some of its buttons do nothing.</p><button class="button" onclick="location.reload()">Retry</button></div>',
     );
-    document.querySelector('.load-error p').textContent = message;
   }
 
   addEventListener('unhandledrejection', ({ reason }) => {
     const { message, name } = reason || {};
+    const isOfApp = name === 'ChunkLoadError';
     // When `import()` cannot fetch a module, each browser has its own message, and all of them contain this word.
-    if (/module/.test(message)) report('Loading a part of this page failed.');
-    else if (name === 'ChunkLoadError') report(message.split('\n')[0], true);
+    if (isOfApp || /module/.test(message)) report(isOfApp);
   });
 
   addEventListener(
     'error',
     ({ target }) => {
-      const source = target.tagName === 'SCRIPT' ? target.src : '';
-      // A chunk that the app asked for is reported by its rejected promise, in the app's words.
-      if (source.startsWith(location.origin))
-        setTimeout(() => report(`Loading ${source.slice(location.origin.length)} failed.`, true));
+      // A chunk that the app asked for is also reported by its rejected promise.
+      if (target.tagName === 'SCRIPT' && target.src.startsWith(location.origin))
+        setTimeout(() => report(true));
     },
     true,
   );

@@ -1,14 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import { SiteError } from '../../lib/siteError';
 import { checkLinks } from './checkLinks';
-import type { LinkStore } from './format';
+import { checkRedirects } from './checkRedirects';
+import { redirectsFile, writeRedirects, type LinkStore, type Redirect } from './format';
 import { readBuiltSite } from './readBuiltSite';
 import { readPageAddresses } from './readPageAddresses';
 
-/** Fails the build if a link or image of a page leads nowhere, with the file and line of each. */
+export interface LinksOptions {
+  links: LinkStore;
+  /** Lists the redirects of the site, given the addresses of its pages. All without the base URL. */
+  redirects: (pages: readonly string[]) => readonly Redirect[];
+}
+
+/** Fails the build if a link, an image or a redirect leads nowhere, and writes the redirects for hosts. */
 export default function links(
   { baseUrl }: LoadContext,
-  { links }: PluginOptions & { links: LinkStore },
+  { links, redirects }: PluginOptions & LinksOptions,
 ): Plugin {
   let addresses: ReadonlyMap<string, string> = new Map();
   return {
@@ -18,18 +27,23 @@ export default function links(
       return Promise.resolve();
     },
     postBuild({ outDir }) {
-      const problems = checkLinks(
-        links.values(),
-        readBuiltSite(outDir, baseUrl),
-        (file) => addresses.get(file),
-        [...addresses.keys()],
-      );
+      const site = readBuiltSite(outDir, baseUrl);
+      const problems = checkLinks(links.values(), site, (file) => addresses.get(file), [...addresses.keys()]);
       if (problems.length > 0) {
         throw new SiteError('Links lead nowhere.', {
           problems,
           fix: 'Correct the links. Link to a page by its file (./routers.mdx#merging), so that the build follows it.',
         });
       }
+      const listed = redirects([...addresses.values()].map((address) => address.replace(baseUrl, '/')));
+      const wrong = checkRedirects(listed, site.paths);
+      if (wrong.length > 0)
+        throw new SiteError('Redirects cannot be followed.', {
+          at: 'site/redirects.ts',
+          problems: wrong,
+          fix: 'Correct the list. A redirect leads from an address that is no page to one that is.',
+        });
+      writeFileSync(path.join(outDir, redirectsFile), writeRedirects(listed, baseUrl));
       return Promise.resolve();
     },
   };

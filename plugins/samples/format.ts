@@ -57,6 +57,24 @@ export interface TypesFile {
   names: readonly (readonly (readonly number[])[])[];
 }
 
+/** The file with the code of a page as text, for its Markdown. */
+export interface TextFile {
+  /** The version of `@trpc/server` that the page's samples are compiled against, unless they say otherwise. */
+  library: string;
+  /** For each block of code, the fences that show it; none if another block shows it, as that of a sample shows its output. */
+  blocks: readonly (readonly TextFence[])[];
+  /** What samples are compiled with and the page does not show. */
+  hidden: readonly TextFence[];
+}
+
+/** A fence of Markdown. */
+export interface TextFence {
+  lang: string;
+  /** What follows the language, such as `title="server.ts"`. */
+  meta: string;
+  code: string;
+}
+
 /** The file that lists all samples and claims of a version. */
 export interface SampleList {
   label: string;

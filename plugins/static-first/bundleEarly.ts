@@ -11,10 +11,10 @@ export interface Behaviors {
   /** Fetched with the first sign of a reader: a pointer that moves, a key, a scroll. */
   atFirstSign: readonly string[];
   /**
-   * Fetched with the first sign of a reader, or at once if a storage key begins with `remembers`. What a reader does within the
-   * elements that `within` selects is done again once the module is there.
+   * Fetched with the first sign of a reader, or at once if a storage key begins with `remembers`. What a reader does within
+   * the elements that `within` selects is done again once the modules are there.
    */
-  whenUsed: readonly { module: string; within: string; remembers: string }[];
+  whenUsed: readonly { modules: readonly string[]; within: string; remembers: string }[];
   /** Names of classes and elements that behaviors add to a page. */
   states: readonly string[];
 }
@@ -23,6 +23,8 @@ export interface Behaviors {
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
+/** What opens a category of the sidebar. A click on it waits for what is fetched with the first sign of a reader. */
+const caret = '.menu__caret, .menu__link--sublist-caret';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and returns its name.
@@ -35,6 +37,12 @@ export async function bundleEarly(
   constants: Constants,
 ): Promise<string> {
   const common = settings(siteFolder, constants);
+  const toFiles = (modules: readonly string[]): readonly string[] =>
+    modules.map((file) => path.resolve(siteFolder, file));
+  const filesAtFirstSign = [...toFiles(behaviors.atFirstSign), client('moves/index.ts')];
+  const filesWhenUsed = behaviors.whenUsed.map(
+    ({ modules }, index) => [usedName(index), toFiles(modules)] as const,
+  );
   const { outputFiles } = await build({
     stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
     outdir: path.join(outFolder, 'assets/js'),
@@ -45,7 +53,7 @@ export async function bundleEarly(
     splitting: true,
     write: false,
     plugins: [
-      bundleFirstSign(siteFolder, behaviors.atFirstSign),
+      joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
       bundleStyles,
       bundleWorkers(common),
@@ -59,22 +67,27 @@ export async function bundleEarly(
   return early;
 }
 
-/** Joins what is fetched with the first sign of a reader into one module, so that it takes one request. */
-function bundleFirstSign(siteFolder: string, atFirstSign: readonly string[]): Plugin {
-  const files = [...atFirstSign.map((file) => path.resolve(siteFolder, file)), client('moves/index.ts')];
+/** Joins the files of each name into one module, so that it takes one request. */
+function joinModules(siteFolder: string, filesOf: ReadonlyMap<string, readonly string[]>): Plugin {
+  const joined = 'joined';
   return {
-    name: firstSign,
+    name: joined,
     setup(bundler) {
-      bundler.onResolve({ filter: new RegExp(`^${firstSign}$`) }, () => ({
-        path: firstSign,
-        namespace: firstSign,
+      bundler.onResolve({ filter: new RegExp(`^(?:${[...filesOf.keys()].join('|')})$`) }, (found) => ({
+        path: found.path,
+        namespace: joined,
       }));
-      bundler.onLoad({ filter: /./, namespace: firstSign }, () => ({
-        contents: files.map((file) => `import ${JSON.stringify(file)};`).join(''),
+      bundler.onLoad({ filter: /./, namespace: joined }, (found) => ({
+        contents: (filesOf.get(found.path) ?? []).map((file) => `import ${JSON.stringify(file)};`).join(''),
         resolveDir: siteFolder,
       }));
     },
   };
+}
+
+/** The name of what is fetched when the elements of a place in the list are used. */
+function usedName(index: number): string {
+  return `when-used-${String(index)}`;
 }
 
 function client(file: string): string {
@@ -98,11 +111,11 @@ function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
   return [
     `import ${own('early.ts')};`,
     ...atOnce.map((file) => `import ${name(file)};`),
-    `import { atFirstSign, replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
-    `atFirstSign(() => import(${JSON.stringify(firstSign)}));`,
+    `import { replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
+    `whenUsed('${caret}', '', () => import(${JSON.stringify(firstSign)}));`,
     ...whenUsed.map(
-      ({ module, within, remembers }) =>
-        `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${name(module)}));`,
+      ({ within, remembers }, index) =>
+        `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${JSON.stringify(usedName(index))}));`,
     ),
     'replayClicks();',
   ].join('\n');

@@ -24,5 +24,5 @@ export default function staticFirst(
 }
 
 function modulesOf({ atOnce, atFirstSign, whenUsed }: Behaviors): readonly string[] {
-  return [...atOnce, ...atFirstSign, ...whenUsed.map(({ module }) => module)];
+  return [...atOnce, ...atFirstSign, ...whenUsed.flatMap(({ modules }) => modules)];
 }

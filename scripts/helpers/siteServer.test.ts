@@ -33,6 +33,7 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'assets/a.1234.js'), '0123456789');
   writeFileSync(path.join(site, 'notes.md'), longText);
   writeFileSync(path.join(site, 'long.html'), longText);
+  writeFileSync(path.join(site, '_redirects'), '/docs/router /docs/routers 301\n');
   await compressSite(site);
   server = createSiteServer(site);
   await new Promise<void>((resolve) => {
@@ -65,6 +66,14 @@ describe('addresses', () => {
     [`/${'a'.repeat(9000)}`, 404, 'not found'],
   ])('%s is answered with %i', async (address, status, body) => {
     expect(await get(address)).toMatchObject({ status, body });
+  });
+
+  test.each([
+    ['/docs/router', '/docs/routers'],
+    ['/docs/router/', '/docs/routers'],
+    ['/docs/router?q=a%20b', '/docs/routers?q=a%20b'],
+  ])('the former address %s leads to %s', async (address, target) => {
+    expect(await get(address)).toMatchObject({ status: 301, headers: { location: target } });
   });
 
   test('only GET and HEAD are answered', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
+import { readRedirects, redirectsFile } from '../../plugins/links/format';
 
 /** Changes a response before anything is sent, or sends it and returns true. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -14,8 +15,8 @@ export interface SiteServerOptions {
 }
 
 /**
- * Serves a built site as a static host does: folders by their index.html, unknown addresses by 404.html, text as the build has
- * compressed it.
+ * Serves a built site as a static host does: folders by their index.html, former addresses by redirects, unknown ones by 404.html,
+ * text as the build has compressed it.
  */
 export function createSiteServer(
   folder: string,
@@ -48,8 +49,9 @@ export function createSiteServer(
       else void sendNotFound(folder, response);
       return;
     }
+    const asked = request.url ?? '/';
     request.url = toPage(pathname.slice(baseUrl.length - 1));
-    sendFile(request, response, () => void sendNotFound(folder, response));
+    sendFile(request, response, () => void sendRedirect(folder, response, pathname, asked));
   });
 }
 
@@ -87,6 +89,19 @@ function toPlainRange(header: string | undefined, size: number): string | undefi
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Number(last) : size - 1;
   return end === 0 || (first && last && end < start) ? undefined : `bytes=${String(start)}-${String(end)}`;
+}
+
+/** Leads from a former address of a page to its present one, which keeps the query; else answers that nothing is there. */
+async function sendRedirect(
+  folder: string,
+  response: ServerResponse,
+  pathname: string,
+  asked: string,
+): Promise<void> {
+  const text = await readFile(path.join(folder, redirectsFile), 'utf8').catch(() => '');
+  const target = readRedirects(text).get(pathname.replace(/\/$/, ''));
+  if (target === undefined) await sendNotFound(folder, response);
+  else response.writeHead(301, { Location: target + (/\?[^#]*/.exec(asked)?.[0] ?? '') }).end();
 }
 
 async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {

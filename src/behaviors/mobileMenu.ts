@@ -13,7 +13,7 @@ listen('click', '.navbar__toggle', () => {
   if (isOpen()) leave();
   else open();
 });
-listen('click', 'a[href]', (link, event) => {
+listen('click', 'a[href]:not([role=button])', (link, event) => {
   if (!isOpen() || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // The entry of the open menu is removed from the history before the next page is added.
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { createTRPCUntypedClient, httpBatchLink, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
-import type { RequestMessage, ResponseMessage } from './messages';
+import type { RequestMessage, ResponseMessage, RouterName } from './messages';
 import type { TryableProcedure } from './procedures';
 
 /** One call, as the demonstration shows it. */
@@ -11,21 +11,22 @@ export interface Call {
 }
 
 /** Calls a procedure of the landing page's server with a real client. A worker takes the place of the network. */
-export async function callProcedure(procedure: TryableProcedure['name'], input: unknown): Promise<Call> {
+export async function callProcedure(procedure: TryableProcedure, input: unknown): Promise<Call> {
+  const { name } = procedure;
   const call: Call = { prints: '', request: '', status: 0, response: '' };
-  const link = procedure === 'countdown' ? httpBatchStreamLink : httpBatchLink;
+  const link = name === 'countdown' ? httpBatchStreamLink : httpBatchLink;
   const client = createTRPCUntypedClient({
     links: [
       link({
         url: `${window.location.origin}/trpc`,
-        fetch: (url, init) => workerFetch(procedure, call, addressOf(url), init),
+        fetch: (url, init) => workerFetch(procedure.router ?? name, call, addressOf(url), init),
       }),
     ],
   });
   try {
-    call.prints = await printed(await client.query(procedure, input));
+    call.prints = await printed(await client.query(name, input));
   } catch (error) {
-    call.prints = error instanceof TRPCClientError ? error.message : String(error);
+    call.prints = error instanceof TRPCClientError ? withoutJson(error.message) : String(error);
   }
   return call;
 }
@@ -40,6 +41,12 @@ async function printed(result: unknown): Promise<string> {
   return String(Object.values(result as object)[0]);
 }
 
+/** The validator's own words, where the message is its list of problems. */
+function withoutJson(message: string): string {
+  if (!message.startsWith('[')) return message;
+  return (JSON.parse(message) as { message: string }[]).map((problem) => problem.message).join('\n');
+}
+
 function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
@@ -48,7 +55,7 @@ let worker: Worker | undefined;
 let lastId = 0;
 
 async function workerFetch(
-  procedure: TryableProcedure['name'],
+  router: RouterName,
   call: Call,
   url: string,
   init?: RequestInit,
@@ -56,7 +63,7 @@ async function workerFetch(
   const { pathname, search } = new URL(url);
   const answer = await ask({
     id: (lastId += 1),
-    procedure,
+    router,
     url,
     headers: Object.fromEntries(new Headers(init?.headers)),
   });

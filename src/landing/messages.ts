@@ -1,9 +1,12 @@
 import type { TryableProcedure } from './procedures';
 
+/** A router of the worker. */
+export type RouterName = TryableProcedure['name'] | 'renamed';
+
 /** One HTTP request, which the page sends to the worker with the routers. */
 export interface RequestMessage {
   id: number;
-  procedure: TryableProcedure['name'];
+  router: RouterName;
   url: string;
   headers: Record<string, string>;
 }

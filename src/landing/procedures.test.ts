@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { procedures, type TryableProcedure } from './procedures';
@@ -8,6 +9,18 @@ const [greet, add, countdown] = procedures;
 function evaluate({ field }: TryableProcedure, value: string): unknown {
   return runInContext(`'use strict'; (${field.inCode(value)})`, createContext({}));
 }
+
+test.each(procedures)(
+  '$name is in the seventh line of both files, where it is underlined',
+  ({ name, column }) => {
+    const lineOf = (file: string): string | undefined =>
+      readFileSync(`samples/v11/landing-${name}/${file}`, 'utf8')
+        .replace(/^[^]*#region shown\n/, '')
+        .split('\n')[6];
+    expect(lineOf('server.ts')?.indexOf(`${name}:`)).toBe(2);
+    expect(lineOf('client.ts')?.indexOf(`${name}.query`)).toBe(column);
+  },
+);
 
 describe('the code of the demonstration', () => {
   test.each(["O'Brien", "''", 'back\\slash', '\\', "\\'", '"quoted"', '`${1}`', ''])(

@@ -1,5 +1,5 @@
 import type { Call } from './callProcedure';
-import type { TryableProcedure } from './procedures';
+import type { RouterName } from './messages';
 
 /** The calls that are shown before anything is loaded. A test makes the same calls and compares. */
 export const recorded = {
@@ -8,6 +8,12 @@ export const recorded = {
     request: 'GET /trpc/greet?batch=1&input={"0":{"name":"Ada"}}',
     status: 200,
     response: '[{"result":{"data":{"text":"Hello, Ada"}}}]',
+  },
+  renamed: {
+    prints: 'Hello, Ada',
+    request: 'GET /trpc/greet?batch=1&input={"0":{"name":"Ada"}}',
+    status: 200,
+    response: '[{"result":{"data":{"message":"Hello, Ada"}}}]',
   },
   add: {
     prints: '42',
@@ -30,4 +36,4 @@ export const recorded = {
       '[3,0,[[]]]',
     ].join('\n'),
   },
-} satisfies Record<TryableProcedure['name'], Call>;
+} satisfies Record<RouterName, Call>;

@@ -4,9 +4,10 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { appRouter as add } from '@site/samples/v11/landing-add/server';
 import { appRouter as countdown } from '@site/samples/v11/landing-countdown/server';
 import { appRouter as greet } from '@site/samples/v11/landing-greet/server';
+import { appRouter as renamed } from '@site/samples/v11/landing-renamed/server';
 import type { RequestMessage, ResponseMessage } from './messages';
 
-const routers = { greet, add, countdown };
+const routers = { greet, renamed, add, countdown };
 
 self.addEventListener('message', ({ data }: MessageEvent<RequestMessage>) => {
   void answer(data).then((response) => {
@@ -14,11 +15,11 @@ self.addEventListener('message', ({ data }: MessageEvent<RequestMessage>) => {
   });
 });
 
-async function answer({ id, procedure, url, headers }: RequestMessage): Promise<ResponseMessage> {
+async function answer({ id, router, url, headers }: RequestMessage): Promise<ResponseMessage> {
   const response = await fetchRequestHandler({
     endpoint: '/trpc',
     req: new Request(url, { headers }),
-    router: routers[procedure],
+    router: routers[router],
   });
   return {
     id,

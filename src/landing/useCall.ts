@@ -18,7 +18,7 @@ export function useCall(procedure: TryableProcedure, value: string, recorded: Ca
     if (input === undefined) return undefined;
     let isCurrent = true;
     void import('./callProcedure')
-      .then(({ callProcedure }) => callProcedure(procedure.name, input))
+      .then(({ callProcedure }) => callProcedure(procedure, input))
       .then((answer) => {
         if (isCurrent) setCall(answer);
       });

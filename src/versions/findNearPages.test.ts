@@ -1,20 +1,20 @@
 import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { expect, test } from 'vitest';
-import { findNearPages } from './findNearPages';
+import { findNearPages, toWords } from './findNearPages';
 
-const version = (label: string, paths: readonly string[]): GlobalVersion => ({
+const version = (label: string, path: string, paths: readonly string[]): GlobalVersion => ({
   name: label,
   label,
   isLast: false,
-  path: '/docs',
+  path,
   mainDocId: 'introduction',
   draftIds: [],
-  docs: paths.map((path) => ({ id: path, path })),
+  docs: paths.map((address) => ({ id: address, path: address })),
 });
 
 const versions = [
-  version('11.x', ['/docs/server/routers', '/docs/server/procedures', '/docs/client/links/wsLink']),
-  version('9.x', ['/docs/v9/router']),
+  version('11.x', '/docs', ['/docs/server/routers', '/docs/server/procedures', '/docs/client/links/wsLink']),
+  version('9.x', '/docs/v9', ['/docs/v9/router']),
 ];
 
 test.each([
@@ -25,4 +25,21 @@ test.each([
   ['no path at all', '/', []],
 ])('an unknown address that is %s has its nearest pages', (_, asked, paths) => {
   expect(findNearPages(asked, versions).map(({ path }) => path)).toEqual(paths);
+});
+
+test('a page that another version has under the same name comes first, and is marked', () => {
+  expect(findNearPages('/docs/v9/client/links/wsLink', versions)[0]).toEqual({
+    path: '/docs/client/links/wsLink',
+    label: '11.x',
+    isSame: true,
+  });
+  expect(findNearPages('/docs/v9/links/wsLink', versions)[0]?.isSame).toBe(false);
+});
+
+test.each([
+  ['/docs/server/merging-routers.html', 'merging routers'],
+  ['/docs/v9/useQuery/', 'useQuery'],
+  ['/', ''],
+])('the words of %s are "%s"', (address, words) => {
+  expect(toWords(address)).toBe(words);
 });

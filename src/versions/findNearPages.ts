@@ -6,6 +6,8 @@ export interface NearPage {
   path: string;
   /** The version it belongs to, such as "11.x". */
   label: string;
+  /** Whether it has the address that was asked for, but in another version. */
+  isSame: boolean;
 }
 
 const most = 4;
@@ -14,14 +16,34 @@ const most = 4;
 export function findNearPages(asked: string, versions: readonly GlobalVersion[]): readonly NearPage[] {
   const wanted = lastPart(asked);
   if (wanted === '') return [];
+  const name = withoutVersion(asked, versions);
   return versions
     .flatMap(({ docs, label }) =>
-      docs.map(({ path }) => ({ path, label, distance: distance(wanted, asked, path) })),
+      docs.map(({ path }) => {
+        const isSame = withoutVersion(path, versions) === name;
+        return { path, label, isSame, distance: isSame ? -1 : distance(wanted, asked, path) };
+      }),
     )
     .filter((page) => page.distance <= Math.max(2, wanted.length / 2))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
-    .map(({ path, label }) => ({ path, label }));
+    .map(({ path, label, isSame }) => ({ path, label, isSame }));
+}
+
+/** The words in an address, as a reader would search for them. */
+export function toWords(asked: string): string {
+  return lastPart(asked, false)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The part of an address below the docs of its version. */
+function withoutVersion(address: string, versions: readonly GlobalVersion[]): string {
+  const [own = ''] = versions
+    .map(({ path }) => path.replace(/\/$/, ''))
+    .filter((path) => address.startsWith(`${path}/`))
+    .sort((a, b) => b.length - a.length);
+  return address.slice(own.length).replace(/\.html$|\/$/, '');
 }
 
 /** How far the last parts are from each other; pages below the same folder come first. */
@@ -31,15 +53,13 @@ function distance(wanted: string, asked: string, path: string): number {
   return Math.min(contained, leven(wanted, part)) + (folder(path) === folder(asked) ? 0 : 0.5);
 }
 
-function lastPart(path: string): string {
-  return (
-    path
-      .replace(/\.html$/, '')
-      .split('/')
-      .findLast((part) => part !== '')
-      ?.slice(0, 64)
-      .toLowerCase() ?? ''
-  );
+function lastPart(path: string, isFolded = true): string {
+  const part = path
+    .replace(/\.html$/, '')
+    .split('/')
+    .findLast((each) => each !== '');
+  const short = part?.slice(0, 64) ?? '';
+  return isFolded ? short.toLowerCase() : short;
 }
 
 function folder(path: string): string {

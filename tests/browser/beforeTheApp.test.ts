@@ -86,14 +86,6 @@ describe('before the app is started', () => {
       expect(await tab().evaluate(isNotStarted)).toBe(true);
     });
 
-    test('a folded category opens at the first click, which starts the app', async () => {
-      await tab().visit('/docs/quickstart');
-      await tab().click('.menu__list-item--collapsed .menu__caret');
-      await tab().waitFor(() => document.querySelector('.menu__list .menu__list a') !== null);
-      expect(await tab().evaluate(hasStarted)).toBe(true);
-      expect(await tab().console()).toEqual([]);
-    });
-
     test('a reader of an older version finds its docs behind the docs link of a page without version', async () => {
       await tab().visit('/blog');
       await tab().evaluate(() => {

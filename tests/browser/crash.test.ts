@@ -6,7 +6,7 @@ import type { PlaywrightTab } from './harness/playwrightTab';
 import { startApp } from './harness/tab';
 
 const thrown =
-  '(()=>{if(!window.isMended)throw new Error("planted",{cause:new Error("the cause of it")});return "mended"})()';
+  '(()=>{if(!window.isRepaired)throw new Error("planted",{cause:new Error("the cause of it")});return "repaired"})()';
 
 describe('a page that crashes', () => {
   inChromium((tab) => {
@@ -20,7 +20,7 @@ describe('a page that crashes', () => {
       expect(await tab().page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
 
       await tab().evaluate(() => {
-        Object.assign(window, { isMended: true });
+        Object.assign(window, { isRepaired: true });
       });
       await tab().page.getByRole('button', { name: 'Try again' }).click();
       await tab().page.getByRole('heading', { level: 1, name: 'Quickstart' }).waitFor();
@@ -43,7 +43,7 @@ describe('a navbar item that crashes', () => {
       expect(text).toMatch(/Cause:\s+planted\s+Cause:\s+the cause of it/);
 
       await tab().evaluate(() => {
-        Object.assign(window, { isMended: true });
+        Object.assign(window, { isRepaired: true });
       });
       await tab().page.getByRole('button', { name: 'Try again' }).click();
       await tab().page.getByRole('heading', { level: 1, name: 'Quickstart' }).waitFor();
@@ -51,7 +51,7 @@ describe('a navbar item that crashes', () => {
   });
 });
 
-/** Makes a script throw where one of its strings is rendered, until the page says that it is mended. */
+/** Makes a script throw where one of its strings is rendered, until the page says that it is repaired. */
 async function plant(tab: PlaywrightTab, pattern: string, place: RegExp): Promise<void> {
   await tab.page.route(pattern, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -127,7 +127,7 @@ describe('on a first load', () => {
       await tab().evaluate(startApp);
       const box = tab().page.getByRole('alert');
       await box.waitFor();
-      expect(await box.innerText()).toMatch(/Loading .*failed/);
+      expect(await box.innerText()).toMatch(/could not be loaded/);
       expect(await tab().text('h1')).toBe('Quickstart');
       await tab().page.unroute(pattern);
       await box.getByRole('button', { name: 'Retry' }).click();
@@ -142,7 +142,7 @@ describe('on a first load', () => {
       await tab().page.goto('/docs/quickstart');
       const box = tab().page.getByRole('alert');
       await box.waitFor();
-      expect(await box.innerText()).toMatch(/Loading .*early.* failed/);
+      expect(await box.innerText()).toMatch(/could not be loaded/);
       expect(await tab().text('h1')).toBe('Quickstart');
     });
   });

@@ -13,7 +13,7 @@ describe('when the script of the figures of code cannot be loaded', () => {
       await tab().click(thirdTab);
       const box = tab().page.getByRole('alert');
       await box.waitFor();
-      expect(await box.innerText()).toContain('Loading a part of this page failed.');
+      expect(await box.innerText()).toContain('A part of this page could not be loaded');
       expect(await box.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
 
       await tab().page.unroute(figures);

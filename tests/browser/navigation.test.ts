@@ -108,6 +108,22 @@ inEachEngine((tab) => {
     },
   );
 
+  test('an unknown path leads to the page of another version, to near ones by their titles, and to a search', async () => {
+    await tab().open('/docs/v9/client/links/localLink');
+    await tab().waitFor(() => document.querySelector('main a[href="/docs/client/links/localLink"]'));
+    await tab().waitFor(() => !/\/docs\//.test(document.querySelector('main ul')?.textContent ?? '/docs/'));
+    const lists = await tab().evaluate(() =>
+      [...document.querySelectorAll('main h2')].map((heading) => [
+        heading.textContent,
+        heading.nextElementSibling?.querySelector('a')?.textContent,
+      ]),
+    );
+    expect(lists[0]).toEqual(['In another version', 'localLink 11.x']);
+    expect(lists.at(-1)).toEqual(['Start again', 'Search for “localLink”']);
+    await tab().click('main a[href^="/search"]');
+    await tab().waitFor(() => document.querySelector<HTMLInputElement>('main input')?.value === 'localLink');
+  });
+
   test('the current heading is marked in the table of contents', async () => {
     await tab().open('/docs/server/routers');
     const hash = await tab().evaluate(() => {

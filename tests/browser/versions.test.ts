@@ -43,7 +43,7 @@ inEachEngine((tab) => {
     test('says of 11.x that it is unreleased, and links elsewhere', async () => {
       await tab().open('/docs/quickstart');
       expect(await tab().text('.theme-doc-version-banner')).toContain(
-        'This is unreleased documentation for tRPC 11.x version.',
+        'Unreleased documentation for tRPC 11.',
       );
       expect(await tab().evaluate(bannerPath)).not.toBe('/docs/quickstart');
     });
@@ -63,7 +63,7 @@ inEachEngine((tab) => {
       async (label, from, to) => {
         await tab().open(from);
         expect(await tab().text('.theme-doc-version-banner')).toContain(
-          `This is documentation for tRPC ${label}, which is no longer actively maintained.`,
+          `tRPC ${label} is no longer maintained.`,
         );
         await tab().click('.theme-doc-version-banner a');
         await tab().waitFor((path) => window.location.pathname === path, to);

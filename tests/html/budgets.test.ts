@@ -17,7 +17,7 @@ interface Weight {
  * has one more script, which tells a wrong base URL.
  */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 11, css: 5.5, js: 3.5 },
+  { type: 'landing', pattern: /^\/$/, html: 12, css: 5.5, js: 3.5 },
   { type: 'docs page', pattern: /^\/docs\//, html: 22, css: 6, js: 3 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },
   { type: 'list of posts', pattern: /^\/blog$/, html: 9, css: 4.5, js: 3 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { footer } from '../../site/footer';
+import { readReleases } from '../../site/releases';
 import { notFound, pages, parse } from './readPages';
 
 const docs = pages.filter(({ html }) => html.includes('docs-doc-page'));
@@ -120,8 +121,8 @@ describe('a page of the docs', () => {
     const older = /^\/docs\/v(9|10)\//.exec(path)?.[1];
     expect(banner).toContain(
       older
-        ? `This is documentation for tRPC ${older}.x, which is no longer actively maintained.`
-        : 'This is unreleased documentation for tRPC 11.x version.',
+        ? `tRPC ${older}.x is no longer maintained.`
+        : `Unreleased documentation for tRPC ${String(readReleases('.')['11.x'])}.`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root as Tree, Table } from 'mdast';
-import { parsePage } from '../page/readBlocks';
+import { parsePage } from '../../../lib/parsePage';
 
 /** A paragraph, a heading or a cell of a page as plain text: without markup, components and line breaks. */
 export interface Passage {

@@ -1,5 +1,6 @@
-import type { Code, Root as Tree, Table } from 'mdast';
+import type { Code, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { parsePage } from '../../../lib/parsePage';
 
 /** A code fence of a page. Lines count from 1; `line` is that of the opening fence. */
 export interface Fence {
@@ -114,33 +115,4 @@ function toRows(table: Table): OptionsTable['rows'] {
         : [],
     );
   });
-}
-
-/** Parses a page's text. */
-export async function parsePage(text: string): Promise<Tree> {
-  return (await parser()).parse(text) as Tree;
-}
-
-let cachedParser: Promise<{ parse(text: string): unknown }> | undefined;
-
-// These are the parsers of Docusaurus in the same order, so that both find the same fences inside a `:::note` or a list.
-function parser(): Promise<{ parse(text: string): unknown }> {
-  cachedParser ??= (async () => {
-    const [{ unified }, parse, mdx, frontmatter, directive, gfm] = await Promise.all([
-      import('unified'),
-      import('remark-parse'),
-      import('remark-mdx'),
-      import('remark-frontmatter'),
-      import('remark-directive'),
-      import('remark-gfm'),
-    ]);
-    return unified()
-      .use(parse.default)
-      .use(mdx.default)
-      .use(frontmatter.default)
-      .use(directive.default)
-      .use(gfm.default)
-      .freeze();
-  })();
-  return cachedParser;
 }

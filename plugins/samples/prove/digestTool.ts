@@ -21,7 +21,7 @@ export function digestTool(pluginFolder: string = path.join(__dirname, '..')): T
   const digestFolders = (folders: readonly string[]): string => {
     const sources = folders
       .flatMap((folder) => listSources(path.join(pluginFolder, folder)))
-      .concat(path.join(pluginFolder, 'format.ts'))
+      .concat(path.join(pluginFolder, 'format.ts'), path.join(__dirname, '../../../lib/parsePage.ts'))
       .sort();
     return digest(process.version, ...versions, ...sources.map((file) => readFileSync(file, 'utf8')));
   };

@@ -9,7 +9,7 @@ const languageNames: Readonly<Record<string, string>> = {
   json: 'JSON',
   jsonc: 'JSON',
   http: 'HTTP',
-  text: 'Text',
+  text: 'Prints',
   '': 'Text',
   dotenv: '.env',
   env: '.env',

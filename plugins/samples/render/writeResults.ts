@@ -4,18 +4,22 @@ import { compilerVersion } from '../check/compile';
 import type { Cache } from '../prove/cache';
 import type { PageContent } from '../page/pageContent';
 import { compare } from 'semver';
-import type { ListedClaim, ListedSample, PageFile, PageProof, SampleList } from '../format';
+import type { ListedClaim, ListedSample, PageFile, PageProof, SampleList, TextFile } from '../format';
 import { toText } from '../page/problem';
 import { sourceOf } from '../page/readBlocks';
 import { problemsOf, type Proof } from '../prove/proof';
 import type { PageSet } from '../page/pageSets';
+import { findHidden, nameStarts } from './text/findHidden';
 import { renderPage, type RenderedPage } from './renderPage';
+import { toTextFences } from './text/toTextFences';
 import type { Root } from '../page/roots';
 
 /** The folders that the results of a proof are written to. The pages of the site import them. */
 export interface ResultFolders {
   /** For each page, a JSON file with its figures and one with their sources. */
   pages: string;
+  /** For each page, its code as text. */
+  texts: string;
   /** Files that are served as they are: the types. */
   static: string;
   /** For each version, the list of its samples. */
@@ -40,6 +44,7 @@ export function resultFolders(siteFolder: string): ResultFolders {
   const folder = path.join(siteFolder, '.cache/samples-results');
   return {
     pages: path.join(folder, 'pages'),
+    texts: path.join(folder, 'texts'),
     static: path.join(folder, 'static'),
     lists: path.join(folder, 'lists'),
     proven: path.join(folder, 'proven'),
@@ -66,6 +71,13 @@ export async function writeResults(
     kept.add(
       writeIfChanged(path.join(folders.pages, `${content.page}.sources.json`), JSON.stringify(sources)),
     );
+    const starts = nameStarts(content);
+    const text: TextFile = {
+      library: roots.find(({ name }) => name === content.root)?.library ?? '',
+      blocks: content.nodes.map((node) => toTextFences(node, proof, starts)),
+      hidden: findHidden(content, roots),
+    };
+    kept.add(writeIfChanged(path.join(folders.texts, `${content.page}.json`), JSON.stringify(text)));
     if (rendered.types)
       kept.add(
         writeIfChanged(
@@ -82,7 +94,8 @@ export async function writeResults(
         JSON.stringify(toList(proof, set, roots)),
       ),
     );
-  for (const folder of [folders.pages, folders.static, folders.lists]) removeOthers(folder, kept);
+  for (const folder of [folders.pages, folders.texts, folders.static, folders.lists])
+    removeOthers(folder, kept);
 }
 
 async function renderCached(

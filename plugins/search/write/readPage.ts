@@ -18,7 +18,7 @@ const textNode = 3;
 const inline = new Set('a abbr b del em i ins kbd mark s small span strong sub sup u wbr'.split(' '));
 
 const skipped =
-  'script, style, svg, button, nav, .hash-link, .contents-folded, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
+  'script, style, svg, button, nav, .hash-link, .contents-folded, .copy-page, .copy-page + a, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
 
 /** Cuts the finished HTML of a page at its headings; nothing for a page that asks not to be found, or has no text. */
 export function readPage(path: string, html: string): SearchPage | undefined {

@@ -29,6 +29,7 @@ function weighSection(page: SearchPage, section: Section, isFirst: boolean): Wor
   if (isFirst) {
     add(page.title, weights.title, true);
     add(lastPart(page.path), weights.path, true);
+    add(initials(page.title), weights.path, true);
   } else {
     add(section.heading, weights.heading, true);
     add(page.title, weights.pageTitle, true);
@@ -65,6 +66,14 @@ function count(text: string, isHeading: boolean): ReadonlyMap<string, number> {
 /** Weights grow slowly, so that a heading outweighs any number of mentions and small differences still show. */
 function quantize(sum: number): number {
   return Math.max(1, Math.min(maxWeight, Math.round(Math.log2(1 + sum) * 4)));
+}
+
+/** The first letters of names that have three parts or more: `hsl` for `httpSubscriptionLink`. */
+function initials(title: string): string {
+  return readWords(title)
+    .filter(({ parts }) => parts.length > 2)
+    .map(({ parts }) => parts.map(([letter]) => letter).join(''))
+    .join(' ');
 }
 
 function lastPart(path: string): string {

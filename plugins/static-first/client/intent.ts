@@ -7,7 +7,7 @@ import { appRuns, startApp } from './startApp';
 /** Needs the app as soon as the page is there. */
 const atOnce = '[data-app="load"]';
 /** Needs the app when it is used. Links inside work without it. */
-const needsApp = '.menu__caret, .menu__link--sublist-caret, [data-app="use"] :is(button, input)';
+const needsApp = '[data-app="use"] :is(button, input)';
 for (const type of ['pointerover', 'pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     if (controlOf(target)) startApp();
@@ -19,6 +19,8 @@ document.addEventListener(
     const control = controlOf(event.target);
     if (!control || appRuns()) return;
     event.preventDefault();
+    // React answers to clicks while it takes over the page, a moment before the app runs. The click would count twice.
+    event.stopPropagation();
     startApp(() => {
       control.click();
     });

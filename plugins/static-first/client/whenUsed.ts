@@ -1,15 +1,8 @@
-/** Fetches a behavior with the first sign of a reader, or at once where the reader may go back to a page shown in the same document. */
-export function atFirstSign(load: () => Promise<unknown>): void {
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    document.addEventListener(type, () => void load(), { once: true });
-  // A page that was reached without loading a document: the back button leads to another one.
-  if (history.state !== null) void load();
-}
-
 /**
  * Fetches a behavior with the first sign of a reader, or at once if the storage has a key that begins with `prefix`, which is a
- * choice that the page follows. Events on the elements that it serves wait until it is there, and are then dispatched again. If it
- * cannot be fetched, the rejection makes the page say so (`plugins/classic/firstPaint.js`), and the next event fetches it again.
+ * choice that the page follows (an empty prefix says that there is none). Events on the elements that it serves wait until it is
+ * there, and are then dispatched again. If it cannot be fetched, the rejection makes the page say so
+ * (`plugins/classic/firstPaint.js`), and the next event fetches it again.
  */
 export function whenUsed(selector: string, prefix: string, load: () => Promise<unknown>): void {
   let isLoaded = false;
@@ -24,6 +17,7 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
         const target = event.target as Element;
         if (isLoaded || !target.closest(selector)) return;
         event.stopImmediatePropagation();
+        if (type === 'click') event.preventDefault();
         void get().then(() => target.dispatchEvent(new (event.constructor as typeof Event)(type, event)));
       },
       true,
@@ -41,8 +35,16 @@ export function replayClicks(): void {
 
 function remembers(prefix: string): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
+    return !!prefix && Object.keys(localStorage).some((key) => key.startsWith(prefix));
   } catch {
     return false;
   }
+}
+
+/** Fetches a behavior with the first sign of a reader, or at once where the reader may go back to a page shown in the same document. */
+function atFirstSign(load: () => Promise<unknown>): void {
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    document.addEventListener(type, () => void load(), { once: true });
+  // A page that was reached without loading a document: the back button leads to another one.
+  if (history.state !== null) void load();
 }

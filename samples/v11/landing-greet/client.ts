@@ -8,4 +8,5 @@ const trpc = createTRPCClient<AppRouter>({
 
 const hello = await trpc.greet.query({ name: 'Ada' });
 console.log(hello.text);
+//          ^?
 // #endregion shown

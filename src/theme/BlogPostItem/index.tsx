@@ -5,6 +5,7 @@ import EditThisPage from '@theme/EditThisPage';
 import type { Props } from '@theme/BlogPostItem';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info';
+import { PageTools } from '@site/src/components/PageTools';
 import TOCCollapsible from '@theme/TOCCollapsible';
 
 /** A post, replaced: whole on its page like a docs page, and by date, title and description in the list. */
@@ -19,6 +20,7 @@ export default function BlogPostItem({ children }: Props): ReactNode {
         </div>
         <h1 className="post__title">{title}</h1>
         <p className="quiet">By {authors.map(({ name }) => name).join(', ')}</p>
+        <PageTools address={permalink} />
         {toc.length > 0 && <TOCCollapsible toc={toc} />}
         <BlogPostItemContent className="post__text">{children}</BlogPostItemContent>
         {editUrl && <EditThisPage editUrl={editUrl} />}

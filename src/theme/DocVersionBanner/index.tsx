@@ -8,7 +8,6 @@ import {
   useDocsVersion,
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import { Icon, type IconName } from '@site/src/components/Icon';
 import { findSamePage } from '@site/src/versions/findSamePage';
 
 interface TextProps {
@@ -20,37 +19,34 @@ const texts = { unreleased: Unreleased, unmaintained: Unmaintained } satisfies R
   VersionBanner,
   ComponentType<TextProps>
 >;
-const icons = { unreleased: 'note', unmaintained: 'warning' } satisfies Record<VersionBanner, IconName>;
 
-/** Docusaurus' banner, replaced: its link leads to this page's successor, and never to the page being read. */
+/** Docusaurus' banner, replaced: one line, whose link leads to this page's successor, and never to the page being read. */
 export default function DocVersionBanner(): ReactNode {
   const { title } = useDocusaurusContext().siteConfig;
   const version = useDocsVersion();
   if (!version.banner) return null;
   const Text = texts[version.banner];
   return (
-    <div
+    <p
       className={`theme-doc-version-banner version-banner version-banner--${version.banner}`}
       role="note"
       aria-label="Version"
     >
-      <Icon name={icons[version.banner]} />
-      <p>
-        <Text title={title} version={version} />
-      </p>
-    </div>
+      <Text title={title} version={version} />
+    </p>
   );
 }
 
 function Unreleased({ title, version }: TextProps): ReactNode {
   const { activeDoc } = useActiveDocContext(undefined);
+  const releases = useDocusaurusContext().siteConfig.customFields?.releases as Record<string, string>;
   return (
     <>
-      This is unreleased documentation for {title} {version.label} version.
+      Unreleased documentation for {title} {releases[version.label]}.
       {activeDoc?.id !== 'versions' && (
         <>
           {' '}
-          <Link to="/docs/versions">Versions and compatibility</Link> says what each version supports.
+          <Link to="/docs/versions">Versions</Link>
         </>
       )}
     </>
@@ -64,10 +60,8 @@ function Unmaintained({ title, version }: TextProps): ReactNode {
   const { doc, isSame } = findSamePage(latest, activeVersion, activeDoc);
   return (
     <>
-      This is documentation for {title} {version.label}, which is no longer actively maintained.{' '}
-      {isSame
-        ? 'For up-to-date documentation, see '
-        : 'The latest version has no such page. Its documentation starts at '}
+      {title} {version.label} is no longer maintained.{' '}
+      {isSame ? 'See ' : `${latest.label} has no such page. Its documentation starts at `}
       <Link
         to={doc.path}
         data-version={latest.name}
@@ -75,9 +69,9 @@ function Unmaintained({ title, version }: TextProps): ReactNode {
           savePreferredVersionName(latest.name);
         }}
       >
-        {isSame ? 'this page in the latest version' : 'the introduction'}
-      </Link>{' '}
-      ({latest.label}).
+        {isSame ? `this page in ${latest.label}` : 'the introduction'}
+      </Link>
+      .
     </>
   );
 }

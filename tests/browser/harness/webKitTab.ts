@@ -66,7 +66,7 @@ export class WebKitTab implements Tab {
     }, selector);
     for (const id of ids) {
       if (!(await this.driver.command<boolean>('GET', `/element/${id}/displayed`))) continue;
-      await this.driver.command('POST', `/element/${id}/click`);
+      await this.driver.click(id);
       return;
     }
     throw new Error(`Nothing that shows matches ${selector}.`);

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Parents } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx';
-import { parsePage } from '../../page/readBlocks';
+import { parsePage } from '../../../../lib/parsePage';
 
 /** A place where a page says since when something exists. */
 export interface SinceMark {

@@ -23,6 +23,8 @@ test.each([
   ['httpBatchStr', '/docs/links/httpBatchStreamLink'],
   ['batch stream', '/docs/links/httpBatchStreamLink'],
   ['htpBatchLink', '/docs/links/httpBatchLink'],
+  ['hbl', '/docs/links/httpBatchLink'],
+  ['hbsl', '/docs/links/httpBatchStreamLink'],
   ['maxURLLength', '/docs/links/httpBatchLink#options'],
   ['max url length', '/docs/links/httpBatchLink#options'],
   ['No procedure found on path "post.byId"', '/docs/server/routers#no-procedure-found-on-path'],

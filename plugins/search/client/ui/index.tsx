@@ -2,11 +2,12 @@
 import { render } from 'preact';
 import { chooseProvider } from '../provider/chooseProvider';
 import { fetchManifest } from '../provider/fetchFile';
+import '../../../../src/css/unseen.css';
 import './dialog/dialog.css';
 import './page/page.css';
-import { readPlace } from './shared/readPlace';
+import { readPlace } from './parts/readPlace';
 import { SearchContent } from './page/SearchContent';
-import { SearchContext, type SearchSite } from './shared/searchContext';
+import { SearchContext, type SearchSite } from './parts/searchContext';
 import { SearchDialog } from './dialog/SearchDialog';
 
 /** Removes the dialog that was opened last. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useHistory } from '@docusaurus/router';
-import { addressWanted } from '../../client/ui/shared/openAddress';
-import { iconPaths } from '../../client/ui/shared/iconPaths';
+import { addressWanted } from '../../client/ui/parts/openAddress';
+import { iconPaths } from '../../client/ui/parts/iconPaths';
 import './button.css';
 import { useSearchPlace } from './useSearchPlace';
 

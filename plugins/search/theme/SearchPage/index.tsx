@@ -8,7 +8,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 import { resultsShown } from '../../client/button/resultsShown';
 import { SearchContent } from '../../client/ui/page/SearchContent';
-import { SearchContext } from '../../client/ui/shared/searchContext';
+import { SearchContext } from '../../client/ui/parts/searchContext';
 import type { SearchData } from '../../format/searchData';
 import '../../client/ui/page/page.css';
 import { useSearchPlace } from '../SearchBar/useSearchPlace';

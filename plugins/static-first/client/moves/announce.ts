@@ -1,5 +1,5 @@
 const region = document.createElement('div');
-region.className = 'announced';
+region.className = 'unseen';
 region.setAttribute('role', 'status');
 
 /** Tells screen readers which page is shown, and lets the next press of Tab begin at its top, as after a full load. */

@@ -2,13 +2,16 @@
 // the click and shows it in place. Once the app runs, its router does this, and all that is left here is to fetch what gets the focus.
 import { PageEvent } from '../../format';
 import { announcePage } from './announce';
+import { reopenCategories } from './categories';
 import { isSlow } from './connection';
 import { fetchAhead, fetchPage, OtherDocument } from './fetchPage';
+import { loadFont, showFont } from './font';
 import { showLoadError } from './loadError';
 import { addressOf, pageLink } from './pageLink';
 import { startProgress } from './progressBar';
 import { goToPlace, keepPlace } from './scrolling';
 import { showPage } from './showPage';
+import '../../../../src/css/unseen.css';
 import './moves.css';
 
 /** How long a page may take before the browser loads it as a document, in milliseconds. */
@@ -51,6 +54,7 @@ window.addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto';
 });
 
+if (!isSlow()) loadFont();
 document.documentElement.dataset.moves = 'ready';
 
 /** Loads a page, then shows it. `enter` puts it into the history; without it the history is already there. */
@@ -64,7 +68,9 @@ async function move(href: string, enter?: () => void): Promise<void> {
     if (own !== current) return;
     enter?.();
     shown = address;
+    showFont();
     showPage(page);
+    void reopenCategories();
     goToPlace();
     announcePage();
     document.dispatchEvent(new Event(PageEvent.pageShown));

@@ -11,7 +11,7 @@ export function showLoadError(address: string, retry: () => void): void {
     textContent: 'Retry',
   });
   const box = document.createElement('div');
-  box.className = 'load-error theme-admonition theme-admonition-danger';
+  box.className = 'load-error theme-admonition-danger';
   box.setAttribute('role', 'alert');
   box.append(text, button);
   button.addEventListener('click', () => {

@@ -3,17 +3,17 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/DocItem/Content';
-import TOCCollapsible from '@theme/TOCCollapsible';
+import { PageTools } from '@site/src/components/PageTools';
 
-/** The article, replaced so that the folded contents of narrow screens stand below the title, not above it. */
+/** The article, replaced: the folded contents of narrow screens come after its first paragraph, where `site/foldContents` puts them. */
 export default function DocItemContent({ children }: Props): ReactNode {
-  const { metadata, frontMatter, toc } = useDoc();
+  const { metadata } = useDoc();
   return (
     <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
       <header>
         <h1>{metadata.title}</h1>
+        <PageTools address={metadata.permalink} />
       </header>
-      {!frontMatter.hide_table_of_contents && toc.length > 0 && <TOCCollapsible toc={toc} />}
       <MDXContent>{children}</MDXContent>
     </div>
   );

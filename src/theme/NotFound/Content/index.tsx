@@ -2,9 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { usePluginData } from '@docusaurus/useGlobalData';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
-import { findNearPages, type NearPage } from '@site/src/versions/findNearPages';
+import { readTitles, toListAddress, toMarkdownAddress } from '@site/plugins/markdown/format';
+import type { SearchData } from '@site/plugins/search/format/searchData';
+import { findNearPages, toWords, type NearPage } from '@site/src/versions/findNearPages';
 import styles from './styles.module.css';
 
 // A host without a file `/page.html` answers with this page, although `/page` exists. Where that does not exist either, this
@@ -16,11 +19,13 @@ const leaveSuffix = String.raw`{
 }`;
 
 /**
- * What stands where no page is, replaced: the address asked for, the pages whose addresses come nearest, and ways
- * to start again. Under /docs Docusaurus shows it inside the docs, where it would carry no title.
+ * What readers see where no page is, replaced: the address asked for, the pages whose addresses come nearest, a search for its words,
+ * and ways to start again. Under /docs Docusaurus shows it inside the docs, where it would carry no title.
  */
 export default function NotFoundContent(): ReactNode {
   const { asked, near } = useNearPages();
+  const { searchPagePath } = usePluginData('search') as SearchData;
+  const words = asked === undefined ? '' : toWords(asked);
   return (
     <main className={`wrap ${styles.lost}`} data-app="load">
       <PageMetadata title="Page Not Found" />
@@ -37,23 +42,18 @@ export default function NotFoundContent(): ReactNode {
         <code>{asked ?? '/…'}</code>
       </p>
       <div className={styles.columns}>
-        {near.length > 0 && (
-          <div>
-            <h2 className="quiet">Close to it</h2>
-            <ul>
-              {near.map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path}>
-                    {path} <small className="quiet">{label}</small>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <PageList heading="In another version" pages={near.filter(({ isSame }) => isSame)} />
+        <PageList heading="Close to it" pages={near.filter(({ isSame }) => !isSame)} />
         <div>
           <h2 className="quiet">Start again</h2>
           <ul>
+            <li>
+              <Link
+                to={`/${searchPagePath}${words ? `?${new URLSearchParams({ q: words }).toString()}` : ''}`}
+              >
+                {words ? `Search for “${words}”` : 'Search'}
+              </Link>
+            </li>
             <li>
               <Link to="/docs/">Introduction</Link>
             </li>
@@ -70,13 +70,53 @@ export default function NotFoundContent(): ReactNode {
   );
 }
 
+function PageList({ heading, pages }: { heading: string; pages: readonly TitledPage[] }): ReactNode {
+  if (pages.length === 0) return null;
+  return (
+    <div>
+      <h2 className="quiet">{heading}</h2>
+      <ul>
+        {pages.map(({ path, label, title }) => (
+          <li key={path}>
+            <Link to={path}>
+              {title ?? path} <small className="quiet">{label}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TitledPage extends NearPage {
+  /** Missing until the list of its version is there. */
+  title?: string | undefined;
+}
+
 /** The address and its neighbours. One file answers for every unknown address, so the build cannot know them. */
-function useNearPages(): { asked?: string; near: readonly NearPage[] } {
+function useNearPages(): { asked?: string; near: readonly TitledPage[] } {
   const { pathname } = useLocation();
   const versions = useVersions(undefined);
-  const [found, setFound] = useState<{ asked?: string; near: readonly NearPage[] }>({ near: [] });
+  const [found, setFound] = useState<{ asked?: string; near: readonly TitledPage[] }>({ near: [] });
   useEffect(() => {
-    setFound({ asked: pathname, near: findNearPages(pathname, versions) });
+    const near = findNearPages(pathname, versions);
+    setFound({ asked: pathname, near });
+    const paths = versions.filter(({ label }) => near.some((page) => page.label === label));
+    void Promise.all(paths.map(({ path }) => fetchTitles(path))).then((lists) => {
+      const titles = new Map(lists.flatMap((list) => [...list]));
+      const titled = near.map((page) => ({ ...page, title: titles.get(toMarkdownAddress(page.path)) }));
+      setFound((current) => (current.asked === pathname ? { asked: pathname, near: titled } : current));
+    });
   }, [pathname, versions]);
   return found;
+}
+
+/** The titles of a version's pages; none if its list cannot be fetched, as in `npm run dev`. */
+async function fetchTitles(path: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const response = await fetch(toListAddress(path));
+    return readTitles(response.ok ? await response.text() : '');
+  } catch {
+    return new Map();
+  }
 }

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { followLink } from '../shared/followLink';
-import { toResultsAddress } from '../shared/toResultsAddress';
-import { openAddress } from '../shared/openAddress';
-import { useSearchSite } from '../shared/searchContext';
+import { followLink } from '../parts/followLink';
+import { toResultsAddress } from '../parts/toResultsAddress';
+import { openAddress } from '../parts/openAddress';
+import { useSearchSite } from '../parts/searchContext';
 import type { Answer, SearchStatus } from '../hits/useSearch';
 
 interface FootProps {
@@ -21,7 +21,7 @@ export function Foot({ query, version, status, answer, onFollow }: FootProps): C
   const all = toResultsAddress(resultsUrl, query, version);
   return (
     <div className="search__foot">
-      <p className="search__unseen" role="status">
+      <p className="unseen" role="status">
         {announce(status, answer)}
       </p>
       {count > 0 && (

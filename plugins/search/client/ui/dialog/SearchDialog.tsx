@@ -3,19 +3,19 @@ import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { limitQuery, maxQueryLength } from '../../engine/limitQuery';
 import { toSavedHit } from '../saved/toSavedHit';
-import { SearchIcon } from '../shared/SearchIcon';
+import { SearchIcon } from '../parts/SearchIcon';
 import { Foot } from './Foot';
 import { inShownOrder } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
 import { Messages } from '../hits/Messages';
 import { SavedLists, savedLinks } from '../saved/SavedLists';
-import { useSearchSite } from '../shared/searchContext';
+import { useSearchSite } from '../parts/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
 import { useDialog } from './useDialog';
 import { useOpenHit } from '../hits/useOpenHit';
 import { useSavedHits } from '../saved/useSavedHits';
 import { hitsPerPage, useSearch } from '../hits/useSearch';
-import { VersionSelect } from '../shared/VersionSelect';
+import { VersionSelect } from '../parts/VersionSelect';
 
 interface SearchDialogProps {
   /** What the reader typed before the dialog was there. */
@@ -81,7 +81,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
         />
         <VersionSelect version={version} onChange={setVersion} />
         <button type="button" className="icon search__close" onClick={close}>
-          <span className="search__unseen">Close the search</span>
+          <span className="unseen">Close the search</span>
           <kbd aria-hidden="true">Esc</kbd>
           <SearchIcon name="close" />
         </button>

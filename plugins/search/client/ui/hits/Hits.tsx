@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SearchHit } from '../../engine/show/searchHit';
-import { SearchIcon } from '../shared/SearchIcon';
+import { SearchIcon } from '../parts/SearchIcon';
 import { groupByPage } from './groupByPage';
 import { Marked } from './Marked';
 

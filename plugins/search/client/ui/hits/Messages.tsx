@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
-import { useSearchSite } from '../shared/searchContext';
+import { useSearchSite } from '../parts/searchContext';
 import type { Answer, SearchStatus } from './useSearch';
 
 interface MessagesProps {

@@ -1,6 +1,6 @@
 import { addRecent, type SavedHit, type SavedHits } from '../saved/savedHits';
-import { followLink } from '../shared/followLink';
-import { openAddress } from '../shared/openAddress';
+import { followLink } from '../parts/followLink';
+import { openAddress } from '../parts/openAddress';
 
 interface OpenHit {
   /** Opens a hit, and remembers it. */

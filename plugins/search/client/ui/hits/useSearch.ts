@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import type { SearchResults } from '../../engine/show/searchHit';
-import { useSearchSite } from '../shared/searchContext';
+import { useSearchSite } from '../parts/searchContext';
 
 /** What the search is doing. It stalls when an answer takes longer than a reader would call instant. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';

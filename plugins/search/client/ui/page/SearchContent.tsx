@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { maxQueryLength } from '../../engine/limitQuery';
 import { Messages } from '../hits/Messages';
-import { VersionSelect } from '../shared/VersionSelect';
+import { VersionSelect } from '../parts/VersionSelect';
 import { PageHits } from '../hits/PageHits';
-import { useSearchSite } from '../shared/searchContext';
+import { useSearchSite } from '../parts/searchContext';
 import { useSearchPage } from './useSearchPage';
 
 /** The content of `/search`. The server renders it without a query. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { limitQuery } from '../../engine/limitQuery';
-import { useSearchSite } from '../shared/searchContext';
+import { useSearchSite } from '../parts/searchContext';
 import { hitsPerPage, useSearch, type Answer, type SearchStatus } from '../hits/useSearch';
 
 interface SearchPageState {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { removeSaved, shownRecent, toggleFavourite, type SavedHit, type SavedHits } from './savedHits';
-import { SearchIcon } from '../shared/SearchIcon';
+import { SearchIcon } from '../parts/SearchIcon';
 
 interface SavedListsProps {
   saved: SavedHits;

@@ -1,0 +1,103 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import type { Site } from './read/readSite';
+import { ToolError } from './read/toolError';
+import { changes } from './tools/changes';
+import { errors } from './tools/errors';
+import { read } from './tools/read';
+import { samples } from './tools/samples';
+import { search } from './tools/search';
+
+/** Creates a server whose tools read a built site. */
+export function createDocsServer(site: Site): McpServer {
+  const server = new McpServer(
+    { name: 'trpc-docs', version: '1.0.0' },
+    {
+      instructions: `The documentation of tRPC ${site.versions.map(({ label }) => label).join(', ')}. Find out which major of @trpc/server the project has installed, and give that version to the tools: the majors differ.`,
+    },
+  );
+  const version = z
+    .string()
+    .max(20)
+    .optional()
+    .describe(
+      `Version of the docs: ${site.versions.map(({ label }) => label).join(', ')}. Default: ${site.versions[0]?.label ?? ''}.`,
+    );
+  const symbol = z
+    .string()
+    .regex(/^[A-Za-z_$][\w$.]{0,63}$/, 'A name such as httpBatchLink or t.procedure')
+    .describe('A name in code, such as httpBatchLink');
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+
+  server.registerTool(
+    'search',
+    {
+      description: 'Search the docs of one version. Returns sections, best first, with their addresses.',
+      inputSchema: {
+        query: z
+          .string()
+          .min(1)
+          .max(200)
+          .describe('A few words, or a name. Only the first 64 characters count.'),
+        version,
+        count: z.number().int().min(1).max(20).default(8),
+      },
+      annotations,
+    },
+    (input) => answer(() => search(site, input.query, input.version, input.count)),
+  );
+  server.registerTool(
+    'read',
+    {
+      description: 'Read a page of the docs or the blog as Markdown, or one section of it.',
+      inputSchema: {
+        page: z.string().min(1).max(300).describe('An address, such as /docs/server/routers#merging'),
+        section: z.string().min(1).max(200).optional().describe('The anchor or the heading of a section'),
+      },
+      annotations,
+    },
+    (input) => answer(() => read(site, input.page, input.section)),
+  );
+  server.registerTool(
+    'samples',
+    {
+      description: 'Find code that uses a name. Every sample was compiled with the version that it is for.',
+      inputSchema: { symbol, version },
+      annotations,
+    },
+    (input) => answer(() => samples(site, input.symbol, input.version)),
+  );
+  server.registerTool(
+    'errors',
+    {
+      description: 'Find the section that explains a literal error message, with its cause and its fix.',
+      inputSchema: {
+        message: z.string().min(1).max(2000).describe('The message as it was printed'),
+        version,
+      },
+      annotations,
+    },
+    (input) => answer(() => errors(site, input.message, input.version)),
+  );
+  server.registerTool(
+    'changes',
+    {
+      description: 'Find out what changed about a name between the majors, and how to migrate.',
+      inputSchema: { symbol },
+      annotations,
+    },
+    (input) => answer(() => changes(site, input.symbol)),
+  );
+  return server;
+}
+
+function answer(write: () => string): CallToolResult {
+  try {
+    return { content: [{ type: 'text', text: write() }] };
+  } catch (error) {
+    // What else goes wrong is not for clients.
+    const text = error instanceof ToolError ? error.message : 'The docs could not be read.';
+    return { content: [{ type: 'text', text }], isError: true };
+  }
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createDocsServer } from './createDocsServer';
+import { readSite } from './read/readSite';
+import { serveHttp } from './serveHttp';
+
+void main();
+
+/** Serves the built site to the MCP client that started this program, or over HTTP if `--http` names a port. */
+async function main(): Promise<void> {
+  try {
+    const { values } = parseArgs({ options: { site: { type: 'string' }, http: { type: 'string' } } });
+    const site = readSite(path.resolve(values.site ?? path.join(__dirname, '../build')));
+    if (values.http === undefined) await createDocsServer(site).connect(new StdioServerTransport());
+    else {
+      const { address } = await serveHttp(site, readPort(values.http));
+      console.error(`The docs are served at ${address} (Ctrl+C stops it)`);
+    }
+  } catch (error) {
+    console.error(describe(error));
+    process.exitCode = 1;
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? `Another program uses this port: ${error.message}. Choose another one.` : error.message;
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`--http ${text} is not a port. Write a number from 0 to 65535, such as --http 3001.`);
+}

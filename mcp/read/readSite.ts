@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
+import {
+  indexFile,
+  searchFolder,
+  toGroupFile,
+  type SearchManifest,
+} from '../../plugins/search/format/indexFiles';
+import { docsVersions } from '../../site/versions';
+import { readDocsPage, type DocsPage } from './readDocsPage';
+
+/** A version of the docs, as clients name it and as the index does. */
+export interface SiteVersion {
+  label: string;
+  group: string;
+}
+
+/** The built site: its pages as Markdown, and its search. */
+export interface Site {
+  versions: readonly SiteVersion[];
+  /** The beginning of its addresses, such as `https://example.com`. */
+  origin: string;
+  /** By address, such as `/docs/quickstart`, without a slash at the end. */
+  pages: ReadonlyMap<string, DocsPage>;
+  engine: SearchEngine;
+  /** The editions of the groups of the index. */
+  editions: SearchManifest['groups'];
+  /** Reads a file of the index. */
+  readIndexFile: (name: string) => Buffer;
+}
+
+/** Reads the Markdown and the search index of a built site. */
+export function readSite(folder: string): Site {
+  const manifest = path.join(folder, searchFolder, 'manifest.json');
+  if (!existsSync(manifest))
+    throw new Error(`${folder} holds no built site. "npm run build" makes one; --site names its folder.`);
+  const { groups } = JSON.parse(readFileSync(manifest, 'utf8')) as SearchManifest;
+  const readIndexFile = (name: string): Buffer => readFileSync(path.join(folder, searchFolder, name));
+  const engine = new SearchEngine();
+  for (const edition of Object.values(groups))
+    if (edition) engine.addIndex(edition, readIndexFile(toGroupFile(edition, indexFile)));
+  const pages = findMarkdown(folder).map((file) => readDocsPage(readFileSync(file, 'utf8')));
+  return {
+    versions: docsVersions.map(({ label, name }) => ({ label, group: name })),
+    origin: pages[0] ? new URL(pages[0].url).origin : '',
+    pages: new Map(pages.map((page) => [page.address, page])),
+    engine,
+    editions: groups,
+    readIndexFile,
+  };
+}
+
+function findMarkdown(folder: string): string[] {
+  return ['docs.md', 'docs', 'blog']
+    .map((name) => path.join(folder, name))
+    .filter((entry) => existsSync(entry))
+    .flatMap((entry) =>
+      entry.endsWith('.md')
+        ? [entry]
+        : readdirSync(entry, { recursive: true, encoding: 'utf8' })
+            .filter((file) => file.endsWith('.md'))
+            .map((file) => path.join(entry, file)),
+    )
+    .sort();
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { createDocsServer } from './createDocsServer';
+import type { Site } from './read/readSite';
+
+/** The most bytes of a request. */
+const mostBytes = 64_000;
+
+/** Serves the docs over streamable HTTP at `/mcp`, to programs on this machine. Each request stands alone, so there are no sessions. */
+export async function serveHttp(site: Site, port: number): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => {
+    answer(site, hostsOf(server), request, response).catch(() => {
+      if (!response.headersSent) refuse(response, 500, 'The request could not be answered.');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return { server, address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp` };
+}
+
+async function answer(
+  site: Site,
+  hosts: readonly string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.url?.split('?')[0] !== '/mcp') {
+    refuse(response, 404, 'Nothing is here. The server is at /mcp.');
+    return;
+  }
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST');
+    refuse(response, 405, 'This server has no sessions: send each message with POST.');
+    return;
+  }
+  const body = await readBody(request);
+  if (body === undefined) {
+    refuse(response, 413, `A request has at most ${String(mostBytes)} bytes.`);
+    return;
+  }
+  const message = parse(body);
+  if (message === undefined) {
+    refuse(response, 400, 'The request is not JSON.');
+    return;
+  }
+  const transport = new StreamableHTTPServerTransport({
+    enableJsonResponse: true,
+    // A page in a browser may lead a name of its own to this machine. The header tells.
+    enableDnsRebindingProtection: true,
+    allowedHosts: [...hosts],
+  });
+  const docs = createDocsServer(site);
+  response.on('close', () => void docs.close());
+  await docs.connect(transport);
+  await transport.handleRequest(request, response, message);
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a request, or nothing if it is too large. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function hostsOf(server: Server): readonly string[] {
+  const { port } = server.address() as AddressInfo;
+  return ['127.0.0.1', 'localhost'].map((name) => `${name}:${String(port)}`);
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  const body = { jsonrpc: '2.0', id: null, error: { code: -32_600, message } };
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}

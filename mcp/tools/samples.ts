@@ -1,0 +1,56 @@
+import { hiddenHeading } from '../../plugins/markdown/format';
+import { findVersion } from '../read/findVersion';
+import { limitText } from '../read/limitText';
+import { urlOf, type DocsFence, type DocsPage, type DocsSection } from '../read/readDocsPage';
+import type { Site } from '../read/readSite';
+
+const mostSamples = 6;
+const mostCharacters = 16_000;
+
+interface FoundSample {
+  page: DocsPage;
+  section: DocsSection;
+  fence: DocsFence;
+  worth: number;
+}
+
+/** Finds proven samples of a version that use a name: first those of pages and sections about it, then short ones. */
+export function samples(site: Site, symbol: string, asked: string | undefined): string {
+  const { label } = findVersion(site, asked);
+  const uses = usesName(symbol);
+  const found: FoundSample[] = [...site.pages.values()]
+    .filter(({ version }) => version === label)
+    .flatMap((page) =>
+      page.sections.flatMap((section) =>
+        section.fences
+          .filter(({ info, code }) => /^(?:tsx?|diff)\b/.test(info) && uses(code))
+          .map((fence) => ({ page, section, fence, worth: worthOf(page, section, fence, uses) })),
+      ),
+    );
+  if (found.length === 0) return `No sample of ${label} uses ${symbol}.`;
+  const best = found.toSorted((a, b) => b.worth - a.worth).slice(0, mostSamples);
+  const shown = best.map(
+    ({ page, section, fence }) =>
+      `From "${section.heading}", ${urlOf(page, section)}\n\n\`\`\`\`${fence.info}\n${fence.code}\n\`\`\`\``,
+  );
+  const head = `${String(found.length)} samples of ${label} use ${symbol}. All were compiled with this version.`;
+  return limitText([head, ...shown].join('\n\n'), mostCharacters, 'Read the pages for the rest.');
+}
+
+/** Makes a function that tells whether code uses a name as a whole word. */
+export function usesName(symbol: string): (text: string) => boolean {
+  const name = symbol.replace(/[$.]/g, '\\$&');
+  const pattern = new RegExp(`(?<![\\w$])${name}(?![\\w$])`);
+  return (text) => pattern.test(text);
+}
+
+function worthOf(
+  page: DocsPage,
+  section: DocsSection,
+  fence: DocsFence,
+  uses: (text: string) => boolean,
+): number {
+  const isHidden = section.heading === hiddenHeading;
+  const about = Number(uses(page.title)) * 4 + Number(uses(section.heading)) * 2;
+  return about - Number(isHidden) * 4 - fence.code.length / 4000;
+}

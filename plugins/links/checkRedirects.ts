@@ -1,0 +1,24 @@
+import { nearest } from '../../lib/nearest';
+import type { Redirect } from './format';
+
+/** Describes each redirect that cannot be followed: from a page that exists, to none, or from an address that has another one. */
+export function checkRedirects(
+  redirects: readonly Redirect[],
+  paths: ReadonlySet<string>,
+): readonly string[] {
+  const known = new Map<string, string>();
+  return redirects.flatMap(({ from, to }) => {
+    const earlier = known.get(from);
+    known.set(from, to);
+    return [
+      ...(paths.has(from) ? [`${from}: this is a page, which readers could no longer open`] : []),
+      ...(paths.has(to) ? [] : [`${from}: nothing is at its target ${to}${guess(to, paths)}`]),
+      ...(earlier === undefined ? [] : [`${from}: it leads to ${earlier} and to ${to}`]),
+    ];
+  });
+}
+
+function guess(target: string, paths: ReadonlySet<string>): string {
+  const found = nearest(target, [...paths]);
+  return found ? `. Did you mean ${found}?` : '';
+}

@@ -1,0 +1,18 @@
+/** Makes the address of a page's Markdown from the page's own: `/docs/quickstart.md` for `/docs/quickstart`, `/docs.md` for `/docs/`. */
+export function toMarkdownAddress(address: string): string {
+  return `${address.replace(/\/$/, '')}.md`;
+}
+
+/** The heading at the end of a page's Markdown, above what its samples are compiled with. The HTML has no such section. */
+export const hiddenHeading = 'Files that the samples use';
+
+/** The address of the list of a version's pages, which are below `path`. */
+export function toListAddress(path: string): string {
+  return `${path.replace(/\/$/, '')}/llms.txt`;
+}
+
+/** Reads the titles of pages from such a list, by the addresses of their Markdown. */
+export function readTitles(list: string): ReadonlyMap<string, string> {
+  const lines = list.matchAll(/^- \[(.+)\]\((\S+)\): /gm);
+  return new Map([...lines].map(([, title = '', url = '']) => [new URL(url).pathname, title]));
+}

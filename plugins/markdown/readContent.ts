@@ -1,0 +1,67 @@
+import type { AllContent } from '@docusaurus/types';
+import { readSidebar, type SidebarItem, type SidebarSection } from './readSidebar';
+
+/** A page that is written as Markdown. */
+export interface MarkdownPage {
+  /** Its file, from the site's root. */
+  file: string;
+  /** Its address with the base URL, such as `/docs/quickstart`. */
+  address: string;
+  title: string;
+  description: string;
+  /** The label of its version, such as "11.x". The blog has none. */
+  version?: string;
+  /** The day of a post, such as "2025-03-21". */
+  date?: string;
+}
+
+/** Pages of a version of the docs, or of the blog. */
+export interface PageGroup {
+  /** The label of the version, such as "11.x", or "Blog". */
+  label: string;
+  /** The address below which the pages of a version are, without a slash at its end. The blog has none. */
+  path?: string;
+  pages: readonly MarkdownPage[];
+  /** The pages of a version in the order of its sidebar. */
+  sections: readonly SidebarSection[];
+}
+
+interface LoadedPage {
+  source: string;
+  permalink: string;
+  title: string;
+  description: string;
+}
+
+interface LoadedVersion {
+  label: string;
+  path: string;
+  docs: readonly (LoadedPage & { id: string })[];
+  sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+}
+
+interface LoadedPost {
+  metadata: LoadedPage & { date: string };
+}
+
+/** Reads the pages of the docs and the blog from the content that Docusaurus' plugins have loaded: versions first, newest first. */
+export function readContent(content: AllContent): readonly PageGroup[] {
+  const docs = content['docusaurus-plugin-content-docs']?.default as
+    { loadedVersions: readonly LoadedVersion[] } | undefined;
+  const blog = content['docusaurus-plugin-content-blog']?.default as
+    { blogPosts: readonly LoadedPost[] } | undefined;
+  const versions = (docs?.loadedVersions ?? []).map(({ label, path, docs: loaded, sidebars }) => {
+    const pages = new Map(loaded.map((doc) => [doc.id, { ...toPage(doc), version: label }]));
+    const sections = readSidebar(Object.values(sidebars).flat(), pages);
+    return { label, path: path.replace(/\/$/, ''), pages: [...pages.values()], sections };
+  });
+  const posts = (blog?.blogPosts ?? []).map(({ metadata }) => ({
+    ...toPage(metadata),
+    date: new Date(metadata.date).toISOString().slice(0, 10),
+  }));
+  return [...versions, { label: 'Blog', pages: posts, sections: [] }];
+}
+
+function toPage({ source, permalink, title, description }: LoadedPage): MarkdownPage {
+  return { file: source.replace(/^@site\//, ''), address: permalink, title, description };
+}

@@ -1,0 +1,17 @@
+import { load } from 'cheerio';
+
+/** A drawing of a page, in words. */
+export interface Drawing {
+  title: string;
+  text: string;
+}
+
+/** Reads what the drawings in a page's article show, in words, in their order. */
+export function readDrawings(html: string): readonly Drawing[] {
+  // Few pages have drawings, and parsing takes longer than all else here.
+  if (!html.includes('<desc')) return [];
+  const $ = load(html);
+  return $('article figure > svg[role=img]')
+    .toArray()
+    .map((svg) => ({ title: $(svg).children('title').text(), text: $(svg).children('desc').text() }));
+}

@@ -1,0 +1,90 @@
+import { charactersPerToken, countTokens } from './countTokens';
+import { toListAddress, toMarkdownAddress } from './format';
+import type { MarkdownPage, PageGroup } from './readContent';
+import type { SidebarSection } from './readSidebar';
+
+/** The site, as its lists introduce it. */
+export interface ListedSite {
+  title: string;
+  tagline: string;
+  /** The beginning of its addresses, such as `https://example.com`. */
+  origin: string;
+  /** The path below which it is hosted, with a slash at both ends. */
+  baseUrl: string;
+}
+
+/** The Markdown of each page. */
+export type PageTexts = ReadonlyMap<MarkdownPage, string>;
+
+const rule = `The numbers of tokens are estimates: one token for every ${String(charactersPerToken)} characters.`;
+
+/** Writes the lists of a site for programs that read it: for all of it and for each version `llms.txt`, for each version all pages in one file. Returns them by address. */
+export function writeLists(
+  groups: readonly PageGroup[],
+  texts: PageTexts,
+  site: ListedSite,
+): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const versions = groups.filter(({ path }) => path !== undefined);
+  for (const version of versions) {
+    files.set(`${version.path ?? ''}/llms-full.txt`, writeFull(version, texts));
+    files.set(toListAddress(version.path ?? ''), writeVersion(version, texts, site));
+  }
+  const posts = groups.filter(({ path }) => path === undefined);
+  files.set(`${site.baseUrl}llms.txt`, writeSite(versions, posts, texts, site));
+  return files;
+}
+
+function writeSite(
+  versions: readonly PageGroup[],
+  others: readonly PageGroup[],
+  texts: PageTexts,
+  { title, tagline, origin }: ListedSite,
+): string {
+  const lists = versions.map(
+    ({ label, path = '', pages }) =>
+      `- [${label}](${origin}${path}/llms.txt): the ${String(pages.length)} pages of ${title} ${label}${path === versions[0]?.path ? ', the latest version' : ''}. All in one file: [llms-full.txt](${origin}${path}/llms-full.txt) (${tokens(pages, texts)})`,
+  );
+  return join([
+    `# ${title}`,
+    `> ${tagline}. The documentation of each version has its own list of pages, because the versions differ.`,
+    `Every page of the docs and the blog is also plain Markdown: add \`.md\` to its address, in place of a slash at the end. ${rule}`,
+    `## Versions\n\n${lists.join('\n')}`,
+    ...others.map(({ label, pages }) => writeSection({ path: [label], pages }, texts, origin)),
+  ]);
+}
+
+function writeVersion(
+  { label, path = '', pages, sections }: PageGroup,
+  texts: PageTexts,
+  { title, tagline, origin }: ListedSite,
+): string {
+  return join([
+    `# ${title} ${label}`,
+    `> ${tagline}. This list has the pages about ${title} ${label}, and none about other versions.`,
+    `All pages in one file: [llms-full.txt](${origin}${path}/llms-full.txt) (${tokens(pages, texts)}). ${rule}`,
+    ...sections.map((section) => writeSection(section, texts, origin)),
+  ]);
+}
+
+function writeSection({ path, pages }: SidebarSection, texts: PageTexts, origin: string): string {
+  const lines = pages.map(
+    (page) =>
+      `- [${page.title}](${origin}${toMarkdownAddress(page.address)}): ${page.description} (${tokens([page], texts)})`,
+  );
+  return `## ${path.join(' / ') || 'First pages'}\n\n${lines.join('\n')}`;
+}
+
+function writeFull({ pages, sections }: PageGroup, texts: PageTexts): string {
+  const inOrder = sections.length > 0 ? sections.flatMap((section) => section.pages) : pages;
+  return inOrder.map((page) => texts.get(page)?.trimEnd() ?? '').join('\n\n') + '\n';
+}
+
+function tokens(pages: readonly MarkdownPage[], texts: PageTexts): string {
+  const count = countTokens(pages.map((page) => texts.get(page) ?? '').join('\n\n'));
+  return `${new Intl.NumberFormat('en-US').format(count)} tokens`;
+}
+
+function join(parts: readonly string[]): string {
+  return `${parts.join('\n\n')}\n`;
+}

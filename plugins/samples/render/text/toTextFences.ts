@@ -1,0 +1,73 @@
+import type { TextFence } from '../../format';
+import type { PageNode } from '../../page/pageContent';
+import type { FenceProgram } from '../../page/resolveFence';
+import type { Proof } from '../../prove/proof';
+import type { RunResult } from '../../run/runSample';
+import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from '../toPanel';
+import { writeCode } from './writeCode';
+
+type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
+
+/**
+ * Writes what a page shows at a block of code as fences of Markdown: its files with their titles, then what it printed and sent.
+ * `starts` names the hidden lines of samples.
+ */
+export function toTextFences(
+  node: PageNode,
+  proof: Proof,
+  starts: ReadonlyMap<FenceProgram, string>,
+): TextFence[] {
+  if (node.kind === 'plain') return [plainFence(node)];
+  if (node.kind === 'project') return projectFences(node, proof);
+  if (node.kind === 'sample') return sampleFences(node, proof, starts);
+  return [];
+}
+
+function plainFence({ block, meta }: NodeOf<'plain'>): TextFence {
+  return toFence(toPlainPanel(meta.title ?? '', block.code, block.lang, meta), { title: meta.title });
+}
+
+function projectFences({ project }: NodeOf<'project'>, { projects }: Proof): TextFence[] {
+  const proven = projects.get(`${project.root}/${project.project}`);
+  const files = project.files.map((file) => {
+    const checked = proven?.files.find(({ name }) => name === file.name);
+    return toFence(toProjectPanel(file, checked), { title: `${project.project}/${file.name}` });
+  });
+  return [...files, ...resultFences(proven?.run, project)];
+}
+
+function sampleFences(
+  { sample }: NodeOf<'sample'>,
+  { samples }: Proof,
+  starts: ReadonlyMap<FenceProgram, string>,
+): TextFence[] {
+  const { program, http, endLine } = sample;
+  const { title, setup } = program.meta;
+  const proven = samples.get(program);
+  const panels = toFencePanels(program, proven?.files ?? []);
+  const files = panels.map((panel, index) =>
+    toFence(panel, {
+      title: panels.length > 1 ? panel.name : title,
+      setup,
+      start: index === 0 ? starts.get(program) : undefined,
+    }),
+  );
+  const shows = { run: program.meta.run, http: http !== undefined && http.endLine <= endLine };
+  return [...files, ...resultFences(proven?.run, shows)];
+}
+
+function resultFences(
+  result: RunResult | undefined,
+  { run, http }: { run: boolean; http: boolean },
+): TextFence[] {
+  return [
+    ...(run && result?.prints ? [{ lang: 'text', meta: 'title="Output"', code: result.prints }] : []),
+    ...(http && result?.http ? [{ lang: 'http', meta: '', code: result.http }] : []),
+  ];
+}
+
+function toFence(panel: CodePanel, attributes: Readonly<Record<string, string | undefined>>): TextFence {
+  const { code, isDiff } = writeCode(panel);
+  const meta = Object.entries(attributes).flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []));
+  return { lang: isDiff ? 'diff' : panel.lang, meta: meta.join(' '), code };
+}

@@ -1,0 +1,12 @@
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+// #region shown
+import type { AppRouter } from './server';
+
+const trpc = createTRPCClient<AppRouter>({
+  links: [httpBatchLink({ url: 'http://localhost:3000' })],
+});
+
+const hello = await trpc.greet.query({ name: 'Ada' });
+console.log(hello.message);
+//          ^?
+// #endregion shown

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listRedirects } from './redirects';
+
+const pages = ['/', '/docs/', '/docs/client/react/useQuery', '/docs/v10/', '/docs/v10/client/react/useQuery'];
+const redirects = new Map(listRedirects(pages).map(({ from, to }) => [from, to]));
+
+test.each([
+  ['/docs/useQuery', '/docs/client/react/useQuery'],
+  ['/docs/reactjs/useQuery', '/docs/client/react/useQuery'],
+  ['/docs/v11', '/docs/'],
+  ['/docs/v11/useQuery', '/docs/client/react/useQuery'],
+  ['/docs/v11/client/react/useQuery', '/docs/client/react/useQuery'],
+  ['/docs/v10/reactjs/useQuery', '/docs/v10/client/react/useQuery'],
+  ['/docs/react-queries', '/docs/client/react/useQuery'],
+  ['/docs/rsc', '/docs/client/tanstack-react-query/server-components'],
+])('%s leads to %s at once', (from, to) => {
+  expect(redirects.get(from)).toBe(to);
+});
+
+test('no redirect leads to another one', () => {
+  expect([...redirects.values()].filter((to) => redirects.has(to))).toEqual([]);
+});
+
+test('what 10.x lacks is not redirected there', () => {
+  expect(redirects.has('/docs/v10/links/retryLink')).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import {
+  useDocsVersionCandidates,
+  useLatestVersion,
+  type GlobalDoc,
+} from '@docusaurus/plugin-content-docs/client';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import { findSamePage } from '@site/src/versions/findSamePage';
+
+interface Props {
+  /** The id of the page in the latest version. */
+  doc: string;
+  label: string;
+  mobile?: boolean;
+}
+
+/**
+ * A link of the navbar to a page of the docs, in the version that the reader reads. It is marked as current on that page and on those
+ * below it, unless another link of the navbar leads to a page that is nearer.
+ */
+export function DocNavbarItem({ doc, label, mobile }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const toDoc = useDocOfVersion();
+  const { items } = useThemeConfig().navbar;
+  const { path } = toDoc(doc);
+  const rivals = items.flatMap((item) =>
+    item.type === 'custom-doc' ? [toDoc(item.doc as string).path] : [],
+  );
+  const nearest = rivals.filter((rival) => isBelow(pathname, rival)).sort((a, b) => b.length - a.length)[0];
+  return (
+    <DefaultNavbarItem
+      to={path}
+      label={label}
+      mobile={mobile}
+      isActive={() => path === nearest}
+      aria-current={pathname === path ? 'page' : 'true'}
+    />
+  );
+}
+
+/** Finds the pages of the version being read that explain the same as pages of the latest version. */
+function useDocOfVersion(): (id: string) => GlobalDoc {
+  const latest = useLatestVersion(undefined);
+  const version = useDocsVersionCandidates(undefined)[0];
+  return (id) => {
+    const doc = latest.docs.find((candidate) => candidate.id === id);
+    if (!doc)
+      throw new Error(
+        `A link of the navbar leads to the page "${id}", which the docs ${latest.label} do not have.`,
+      );
+    return findSamePage(version, latest, doc).doc;
+  };
+}
+
+function isBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(path.replace(/\/?$/, '/'));
+}

@@ -1,0 +1,67 @@
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import Code from '@theme/MDXComponents/Code';
+
+type Element = ReactElement<{ children?: ReactNode }>;
+
+/** The length up to which code in a cell stays on one line, in characters. */
+const short = 20;
+
+/**
+ * A table in a group of its own, which a keyboard can scroll where the table is wider than the page. On phones each row is a block, so
+ * every cell but the first, which names the row, says which column it is from.
+ */
+export function Table({ children, ...props }: ComponentProps<'table'>): ReactNode {
+  const [head, ...bodies] = elements(children);
+  const labels = elements(elements(head)[0]).map(toText);
+  return (
+    <div className="table-region" role="group" aria-label="Table" tabIndex={0}>
+      <table {...props}>
+        {head}
+        {bodies.map((body, index) =>
+          cloneElement(body, { key: index }, ...elements(body).map((row) => labelRow(row, labels))),
+        )}
+      </table>
+    </div>
+  );
+}
+
+function labelRow(row: Element, labels: readonly string[]): Element {
+  const cells = elements(row).map((cell, column) =>
+    cloneElement(
+      cell as ReactElement<{ 'data-label'?: string }>,
+      { 'data-label': isLabelled(column, labels.length) ? labels[column] || undefined : undefined },
+      ...Children.toArray(cell.props.children).map(keepWhole),
+    ),
+  );
+  return cloneElement(row, {}, ...cells);
+}
+
+/** With two columns, and for the text at the end of a row with many, no label is needed. */
+function isLabelled(column: number, columns: number): boolean {
+  return column > 0 && columns > 2 && (columns === 3 || column < columns - 1);
+}
+
+/** Marks short code, which would otherwise break wherever its column ends. */
+function keepWhole(node: ReactNode): ReactNode {
+  if (!isValidElement<ComponentProps<'code'>>(node) || node.type !== Code) return node;
+  const text = node.props.children;
+  return typeof text === 'string' && text.length < short ? cloneElement(node, { className: 'whole' }) : node;
+}
+
+function elements(parent: ReactNode): Element[] {
+  const children = isValidElement<{ children?: ReactNode }>(parent) ? parent.props.children : parent;
+  return Children.toArray(children).filter((child): child is Element => isValidElement(child));
+}
+
+function toText(node: ReactNode): string {
+  if (isValidElement<{ children?: ReactNode }>(node)) return toText(node.props.children);
+  if (Array.isArray(node)) return node.map(toText).join('');
+  return typeof node === 'string' ? node : '';
+}

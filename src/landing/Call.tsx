@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import type { Call as Made } from './callProcedure';
+import type { TryableProcedure } from './procedures';
+import { useCall } from './useCall';
+import '../css/unseen.css';
+import styles from './styles.module.css';
+
+interface Props {
+  procedure: TryableProcedure;
+  /** The call that is shown before the reader changes the value. */
+  recorded: Made;
+  server: ReactNode;
+  client: ReactNode;
+  /** Whether the client does not compile, so that nothing can be called. */
+  isBroken?: boolean;
+  /** What stands below the type on the wire. */
+  children?: ReactNode;
+}
+
+/** A procedure, the wire with its type, the client that calls it, and the value that the reader can change. */
+export function Call({ procedure, recorded, server, client, isBroken = false, children }: Props): ReactNode {
+  const { name, type, field, toInput } = procedure;
+  const [value, setValue] = useState<string>(field.initial);
+  const call = useCall(procedure, value, recorded);
+  const code = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The reader may have typed before the app started.
+    if (input.current) setValue(input.current.value);
+  }, []);
+  useValueInCode(code, procedure, value);
+  useOutputInCode(code, call.prints);
+  const isValid = toInput(value) !== undefined;
+  return (
+    <>
+      <div className={styles.side}>
+        {server}
+        <Underline column={2} length={name.length} />
+        <span className={`${styles.leadOut} ${styles[name]}`} aria-hidden="true" />
+      </div>
+      <div className={isBroken ? `${styles.wire} ${styles.cut}` : styles.wire}>
+        <code>{type}</code>
+        {children}
+      </div>
+      <div className={styles.side} ref={code}>
+        {client}
+        <Underline column={procedure.column} length={name.length} />
+      </div>
+      <form
+        className={styles.strip}
+        hidden={isBroken}
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <label className={styles.field}>
+          <span className="quiet">{field.label}</span>
+          <input
+            ref={input}
+            defaultValue={field.initial}
+            maxLength={field.max}
+            inputMode={name === 'greet' ? 'text' : 'numeric'}
+            aria-invalid={!isValid}
+            onChange={(event) => {
+              setValue(event.target.value);
+            }}
+          />
+          {!isValid && <span className="quiet">Enter a number.</span>}
+        </label>
+        <dl aria-live="polite">
+          <div>
+            <dt className="quiet">Request</dt>
+            <dd>
+              <code>{call.request}</code>
+            </dd>
+          </div>
+          <div>
+            <dt className="quiet">Response {call.status}</dt>
+            <dd>
+              <code>{call.response}</code>
+            </dd>
+          </div>
+        </dl>
+      </form>
+    </>
+  );
+}
+
+/** Underlines the procedure's name, which is in the same line of both files. */
+function Underline({ column, length }: { column: number; length: number }): ReactNode {
+  const place = { '--column': column, '--length': length } as CSSProperties;
+  return <span className={styles.underline} style={place} aria-hidden="true" />;
+}
+
+/**
+ * Writes the value into the samples, whose code is HTML from the build that React does not render. A value that cannot be sent is
+ * not written, so that the code always belongs to the call that is shown.
+ */
+function useValueInCode(
+  ref: RefObject<HTMLDivElement | null>,
+  { field, toInput }: TryableProcedure,
+  value: string,
+): void {
+  const tokens = useRef<readonly Element[] | undefined>(undefined);
+  useEffect(() => {
+    tokens.current ??= [...(ref.current?.querySelectorAll('pre span') ?? [])].filter(
+      (span) => span.childElementCount === 0 && span.textContent.trim() === field.inCode(field.initial),
+    );
+    if (toInput(value) === undefined) return;
+    for (const token of tokens.current) {
+      // The highlighter puts the space after a value into the same token.
+      const space = /\s*$/.exec(token.textContent)?.[0] ?? '';
+      token.textContent = field.inCode(value) + space;
+    }
+  }, [ref, field, toInput, value]);
+}
+
+/** Writes what the call prints into the panels below the samples. */
+function useOutputInCode(ref: RefObject<HTMLDivElement | null>, prints: string): void {
+  useEffect(() => {
+    for (const output of ref.current?.querySelectorAll('.out code') ?? []) output.textContent = prints;
+  }, [ref, prints]);
+}

@@ -1,0 +1,3 @@
+import { everyPageInChromium, isOfLatest } from './harness/everyPageInChromium';
+
+everyPageInChromium(isOfLatest);

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sitePages, unknownPage } from '../../sitePages';
+import { closeTab, hasChromium, openPlaywrightTab } from './openTab';
+import type { PlaywrightTab } from './playwrightTab';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const looks = (['light', 'dark'] as const).flatMap((theme) => [390, 1280].map((width) => ({ theme, width })));
+
+// One of each type of page is looked at in all four ways; every other page in one of them.
+const types = [
+  '/',
+  '/docs/',
+  '/docs/quickstart',
+  '/docs/server/routers',
+  '/docs/v9/router',
+  '/docs/v10/quickstart',
+  '/docs/samples',
+  '/blog',
+  '/blog/introducing-trpc',
+  '/blog/archive',
+  '/blog/authors',
+  '/media',
+  '/pricing',
+  '/search',
+  unknownPage,
+];
+const pages = [...sitePages(), unknownPage];
+const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || types.includes(page);
+
+/** Whether a page belongs to the docs of the latest version. */
+export const isOfLatest = (page: string): boolean => /^\/docs\/(?!v\d)/.test(page);
+
+/** What axe looks at: all of one page of each type; of the others what is not the same on every page. */
+const examined = (page: string): string =>
+  isSeenInAllLooks(page) ? 'html' : '#__docusaurus > :not(nav, footer)';
+
+/** Defines tests for each page that `isMeant` accepts, in Chromium: its console, its width, and what axe says. One tab opens them all. */
+export function everyPageInChromium(isMeant: (page: string) => boolean): void {
+  describe.runIf(hasChromium)('in chromium', () => {
+    let tab: PlaywrightTab;
+
+    beforeAll(async () => {
+      tab = await openPlaywrightTab('chromium');
+      await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+
+    afterAll(async () => {
+      await closeTab(tab);
+    });
+
+    describe.each(pages.filter(isMeant))('%s', (page) => {
+      beforeAll(async () => {
+        await tab.open(page);
+      });
+
+      test('starts its app with a silent console', async () => {
+        // Of the page for unknown addresses, Chromium says that it came with status 404.
+        const expected = page === unknownPage ? [expect.stringContaining('404')] : [];
+        expect(await tab.console()).toEqual(expected);
+      });
+
+      test('does not scroll sideways at 320 px', async () => {
+        await tab.viewport(320, 800);
+        const widths = await tab.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ]);
+        expect(widths).toEqual([320, 320]);
+      });
+
+      const own = looks.filter(
+        (_, place) => isSeenInAllLooks(page) || place === pages.indexOf(page) % looks.length,
+      );
+      test.each(own)('has nothing that axe objects to: $theme, $width px', async ({ theme, width }) => {
+        await tab.viewport(width, 900);
+        await tab.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        // A change of the system's theme is stored, and so outlives the page: the next page begins with it.
+        await tab.waitFor((expected) => document.documentElement.dataset.theme === expected, theme);
+        await tab.page.evaluate(axe);
+        const { violations } = await tab.page.evaluate<AxeResults>(
+          // All rules are checked; only what is violated is described at length, which takes half the time.
+          `axe.run('${examined(page)}', { resultTypes: ['violations'] })`,
+        );
+        const problems = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+        );
+        expect(problems).toEqual([]);
+      });
+    });
+  });
+}

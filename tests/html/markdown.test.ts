@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readBuiltSite } from '../../plugins/links/readBuiltSite';
+import { hiddenHeading, toMarkdownAddress } from '../../plugins/markdown/format';
+import { docsVersions } from '../../site/versions';
+import { findLinks, markdownPages, readBuiltText, splitFences } from './readMarkdown';
+import { pages, parse } from './readPages';
+
+const site = readBuiltSite('build');
+const origin = 'https://trpc.io';
+
+describe.each(markdownPages)('the Markdown of $path', ({ path: address, html, markdown }) => {
+  const $ = parse(html);
+  const { text, code } = splitFences(markdown);
+
+  test('is linked from the head and from below the title', () => {
+    const own = toMarkdownAddress(address);
+    expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(own);
+    expect($('article a:contains("View as Markdown")').attr('href')).toBe(own);
+  });
+
+  test('has the address, the title and the headings of the page', () => {
+    expect(markdown).toContain(`canonical: ${JSON.stringify($('link[rel=canonical]').attr('href'))}`);
+    const shown = $('article :is(h1, h2, h3, h4)')
+      .toArray()
+      .map((heading) => toWords($(heading).clone().children('.hash-link').remove().end().text()));
+    const written = [...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) => toWords(heading));
+    expect(written.filter((heading) => heading !== hiddenHeading)).toEqual(shown);
+  });
+
+  test('has all code, errors and output of the page', () => {
+    const lines = new Set(code.split('\n').map((line) => toCode(line)));
+    const shown = $('article .code pre:not([role=tabpanel][hidden])')
+      .toArray()
+      .flatMap((pre) => $(pre).text().split('\n'))
+      .map(toCode);
+    expect(shown.filter((line) => line !== '' && ![...lines].some((each) => each.includes(line)))).toEqual(
+      [],
+    );
+  });
+
+  test('has nothing that only MDX can read, and absolute links that lead somewhere', () => {
+    const prose = text.replace(/(`+)[^`].*?\1/g, '');
+    expect(prose.match(/^import |^:::|\{\/\*|<\/?[A-Z]\w*[ />]/gm)).toBe(null);
+    const missing = findLinks(text).filter((link) => !leadsSomewhere(link));
+    expect(missing).toEqual([]);
+  });
+});
+
+test('pages without Markdown do not link to any', () => {
+  const withMarkdown = new Set(markdownPages.map((page) => page.path));
+  const linking = pages.filter((page) => page.html.includes('text/markdown')).map((page) => page.path);
+  expect(linking.filter((address) => !withMarkdown.has(address))).toEqual([]);
+});
+
+describe.each(docsVersions)('the list of pages of $label', ({ label, path: folder }) => {
+  const base = path.posix.join('/docs', folder);
+  const own = markdownPages
+    .filter(({ markdown }) => markdown.includes(`\nversion: "${label}"\n`))
+    .map((page) => origin + toMarkdownAddress(page.path));
+  const list = readBuiltText(`${base}/llms.txt`);
+
+  test('has each page once, and none of another version', () => {
+    const listed = findLinks(list).filter((link) => link.endsWith('.md'));
+    expect(listed.toSorted()).toEqual(own.toSorted());
+  });
+
+  test('leads only to files that are there', () => {
+    expect(findLinks(list).filter((link) => !existsSync(toFile(link)))).toEqual([]);
+  });
+
+  test('says about how many tokens each page and all of them have', () => {
+    expect(list.match(/^- .*$/gm)?.filter((line) => !/ \([\d,]+ tokens\)$/.test(line))).toEqual([]);
+    expect(list).toMatch(/llms-full\.txt\) \([\d,]+ tokens\)/);
+  });
+
+  test('comes with one file that has them all', () => {
+    const canonical = readBuiltText(`${base}/llms-full.txt`).matchAll(/^canonical: "(.+)"$/gm);
+    const addresses = [...canonical].map(([, address = '']) => toMarkdownAddress(address));
+    expect(addresses.toSorted()).toEqual(own.toSorted());
+  });
+});
+
+test('the list of the site leads to those of all versions and to all posts', () => {
+  const links = findLinks(readBuiltText('/llms.txt'));
+  expect(links.filter((link) => !existsSync(toFile(link)))).toEqual([]);
+  const posts = markdownPages.filter((page) => page.path.startsWith('/blog/'));
+  expect(links.toSorted()).toEqual(
+    [
+      ...docsVersions.flatMap(({ path: folder }) =>
+        ['llms.txt', 'llms-full.txt'].map((name) => origin + path.posix.join('/docs', folder, name)),
+      ),
+      ...posts.map((page) => origin + toMarkdownAddress(page.path)),
+    ].toSorted(),
+  );
+});
+
+function toFile(link: string): string {
+  return path.join('build', new URL(link).pathname);
+}
+
+function leadsSomewhere(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const url = new URL(link);
+  if (url.origin !== origin) return true;
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  const target = decodeURIComponent(url.pathname);
+  return site.paths.has(target) && (anchor === '' || site.anchorsOf(target).has(anchor));
+}
+
+/** Words of a heading, without the signs that Markdown needs, and without the release that it is marked with. */
+function toWords(text: string): string {
+  return text
+    .replace(/\(?since [\d.]+\)?|[\\`*_\u200b[]|\]\([^)]+\)/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A line of code or output without what only the page or only the Markdown has around it. */
+function toCode(line: string): string {
+  return line
+    .replace(/^\s*[-+>]? ?/, '')
+    .replace(/^\$ /, '')
+    .replace(/^(Error \d+) /, '$1: ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

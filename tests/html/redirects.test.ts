@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readRedirects } from '../../plugins/links/format';
+import { createSiteServer } from '../../scripts/helpers/siteServer';
+
+const redirects = [...readRedirects(readFileSync('build/_redirects', 'utf8'))].map(([from, to]) => ({
+  from,
+  to,
+}));
+const site: Server = createSiteServer('build');
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    site.listen(0, resolve);
+  });
+  origin = `http://localhost:${String((site.address() as AddressInfo).port)}`;
+});
+
+afterAll(() => {
+  site.close();
+});
+
+test('there are redirects from the names that the docs once had', () => {
+  const former = redirects.map(({ from }) => from);
+  expect(former).toEqual(
+    expect.arrayContaining(['/docs/useQuery', '/docs/reactjs/useQuery', '/docs/v11/quickstart', '/docs/rsc']),
+  );
+});
+
+test.each(redirects)('$from leads to $to with one redirect', async ({ from, to }) => {
+  const answer = await fetch(origin + from, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  const page = await fetch(origin + to, { redirect: 'manual' });
+  expect(page.status).toBe(200);
+  await page.body?.cancel();
+});
