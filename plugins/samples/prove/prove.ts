@@ -28,6 +28,12 @@ export async function prove(options: ProveOptions): Promise<Proof> {
       proof.problems.push(...content.problems);
     }
   }
+  const total = [...proof.contents.keys()].reduce((sum, { samples }) => sum + samples.length, 0);
+  let done = 0;
+  const onProven = (): void => {
+    done += 1;
+    options.onProgress?.(done, total);
+  };
   const checkers = openCheckers();
   try {
     // The parts wait for compilers and for samples that run, which are other processes.
@@ -35,7 +41,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
       ...roots.map(async (root) => {
         await Promise.all([
           proveFolders(options, root, proof, checkers),
-          proveSamples(options, root, proof, checkers),
+          proveSamples(options, root, proof, checkers, onProven),
         ]);
         await proveTables(options, root, proof, checkers);
       }),

@@ -20,6 +20,7 @@ export async function proveSamples(
   root: Root,
   proof: Proof,
   checkers: Checkers,
+  onProven: () => void,
 ): Promise<void> {
   const { cache } = options;
   const onPages = new Map(
@@ -29,7 +30,10 @@ export async function proveSamples(
   const keys = new Map(samples.map((sample) => [sample, keyOf(cache, root, sample)]));
   const unknown = samples.filter((sample) => {
     const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
-    if (known) proof.samples.set(sample, known);
+    if (known) {
+      proof.samples.set(sample, known);
+      onProven();
+    }
     return !known;
   });
   if (unknown.length === 0) return;
@@ -49,11 +53,13 @@ export async function proveSamples(
     const { files, problems } = result ?? { files: [], problems: [] };
     proof.samples.set(sample, { files });
     proof.problems.push(...problems);
+    if (problems.length > 0) onProven();
     return problems.length === 0;
   });
   const keep = (sample: FenceProgram): void => {
     const proven = proof.samples.get(sample) ?? { files: [] };
     if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
+    onProven();
   };
   for (const sample of sound) if (!sample.meta.run) keep(sample);
   const running = sound.filter(({ meta }) => meta.run);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { heapLimit, workerFlags } from '../compile/workers';
 import { describeEnd } from './describeEnd';
 import type { SampleSite } from './proveSite';
-import type { ProveAnswer, WorkerRequest } from './worker';
+import type { ProveAnswer, ProveProgress, WorkerRequest } from './worker';
 
 /** A process that proves samples. */
 export interface Worker {
@@ -15,7 +15,11 @@ export interface Worker {
 }
 
 /** Starts the process that proves the samples of a site. Its end is the result of every request that has none yet. */
-export function startWorker(site: SampleSite, file: string): Worker {
+export function startWorker(
+  site: SampleSite,
+  file: string,
+  onProgress?: (progress: ProveProgress) => void,
+): Worker {
   const child = fork(file, { execArgv: [...workerFlags, '--import', 'tsx'], cwd: site.siteFolder });
   const waiting = new Map<number, (error: string | undefined) => void>();
   let lastId = 0;
@@ -38,8 +42,9 @@ export function startWorker(site: SampleSite, file: string): Worker {
       if (error && end) finishAll(end);
     });
   };
-  child.on('message', ({ id, error }: ProveAnswer) => {
-    finish(id, error);
+  child.on('message', (message: ProveAnswer | ProveProgress) => {
+    if ('done' in message) onProgress?.(message);
+    else finish(message.id, message.error);
   });
   // Without this listener, a process that cannot be started would end the dev server.
   child.on('error', (error) => {
