@@ -14,7 +14,7 @@ export interface Stages {
   /** Says how far the current stage is. */
   report(detail: string): void;
   /** Prints what a program of the current stage has printed. */
-  print(text: string): void;
+  print: (text: string) => void;
   /** Tells how long each stage took. */
   summary(): string;
 }
