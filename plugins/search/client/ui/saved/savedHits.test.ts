@@ -69,6 +69,7 @@ test.each([
     'the address of another site',
     '[{"url":"//example.com","title":"a","place":""},{"url":"/\\\\example.com","title":"a","place":""}]',
   ],
+  ['the address of another site behind a tab', '[{"url":"/\\t/example.com/","title":"a","place":""}]'],
   ['no title', '[{"url":"/a","title":"","place":""}]'],
   ['a title without end', JSON.stringify([{ url: '/a', title: 'a'.repeat(1000), place: '' }])],
 ])('%s in storage is dropped', (_, stored) => {

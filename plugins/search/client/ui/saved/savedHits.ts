@@ -67,10 +67,13 @@ function without(saved: readonly SavedHit[], { url }: SavedHit): readonly SavedH
 function isSavedHit(value: unknown): value is SavedHit {
   if (typeof value !== 'object' || value === null) return false;
   const { url, title, place } = value as Partial<Record<keyof SavedHit, unknown>>;
-  // An address that is no path could lead to another site, or run a script.
-  return (
-    typeof url === 'string' && /^\/(?![/\\])/.test(url) && isText(title) && isText(place) && title !== ''
-  );
+  return isPath(url) && isText(title) && isText(place) && title !== '';
+}
+
+/** An address that is no path could lead to another site, or run a script. Browsers also read `/\t/host/` as the address of a host. */
+function isPath(url: unknown): url is string {
+  const site = 'https://site.invalid';
+  return typeof url === 'string' && url.startsWith('/') && new URL(url, site).origin === site;
 }
 
 function isText(value: unknown): value is string {

@@ -1,0 +1,216 @@
+import type { Server } from 'node:http';
+import { createTRPCProxyClient, createWSClient, wsLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { observable } from '@trpc/server/observable';
+import { WebSocketServer } from 'ws';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+/** Makes a router, and what its procedures have done. */
+function makeRouter() {
+  const seen = { started: 0, ended: 0, subscribed: 0 };
+  let end = () => {};
+  const waiting = new Promise<void>((resolve) => (end = resolve));
+  const router = t.router({
+    ok: t.procedure.query(() => 'fine'),
+    slow: t.procedure.query(async () => {
+      seen.started += 1;
+      await waiting;
+      seen.ended += 1;
+      return 'slow';
+    }),
+    news: t.procedure.subscription(() =>
+      observable<string>((emit) => {
+        seen.subscribed += 1;
+        emit.next('news');
+      }),
+    ),
+  });
+  return { router, seen, end };
+}
+
+/** Adds a WebSocket server to the HTTP server, and counts contexts and messages. */
+function addSockets(server: Server, router: ReturnType<typeof makeRouter>['router']) {
+  const made = { contexts: 0, messages: [] as string[] };
+  const wss = new WebSocketServer({ server });
+  wss.on('connection', (socket) => socket.on('message', (message) => made.messages.push(String(message))));
+  const handler = applyWSSHandler({ wss, router, createContext: () => ({ number: (made.contexts += 1) }) });
+  return { wss, made, ...handler };
+}
+
+/** A `WebSocket` that cannot be opened, and that remembers when somebody tried. */
+function unreachable() {
+  const times: number[] = [];
+  class Unreachable extends EventTarget {
+    static readonly OPEN = 1;
+    static readonly CLOSING = 2;
+    static readonly CLOSED = 3;
+    readyState = 0;
+    constructor() {
+      super();
+      times.push(Date.now());
+      setTimeout(() => {
+        this.readyState = 3;
+        this.dispatchEvent(new Event('error'));
+        this.dispatchEvent(new Event('close'));
+      });
+    }
+    close() {}
+  }
+  return { times, WebSocket: Unreachable as unknown as typeof globalThis.WebSocket };
+}
+
+claim(
+  'It sends queries, mutations and subscriptions over one WebSocket, and it is the only link of 10.x that supports subscriptions.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { made } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const news: string[] = [];
+    trpc.news.subscribe(undefined, { onData: (item) => news.push(item) });
+    expect(await trpc.ok.query()).toBe('fine');
+    await until(() => news.length === 1);
+    wsClient.close();
+    expect(made.contexts).toBe(1);
+  },
+);
+
+claim('The client connects at once and stays connected.', async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { server, port } = await serve({ router });
+  const { wss, made } = addSockets(server, router);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  await until(() => made.contexts === 1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(wss.clients.size).toBe(1);
+  wsClient.close();
+});
+
+claim(
+  'Calls that you make before the socket is open wait for it, and calls that you make in the same moment are sent in one message.',
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { made } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    expect(await Promise.all([trpc.ok.query(), trpc.ok.query()])).toEqual(['fine', 'fine']);
+    wsClient.close();
+    expect(made.messages).toHaveLength(1);
+    expect(JSON.parse(made.messages[0] ?? '')).toHaveLength(2);
+  },
+);
+
+claim('`retryDelayMs`', { cell: 'Default' }, async ({ expect, until, speedUp }) => {
+  speedUp(1000);
+  const { times, WebSocket } = unreachable();
+  const wsClient = createWSClient({ url: 'ws://localhost:3000', WebSocket });
+  await until(() => times.length >= 8);
+  wsClient.close();
+  const seconds = times.map((time, index) => Math.round((time - (times[index - 1] ?? time)) / 1000));
+  expect(seconds.slice(1, 8)).toEqual([0, 2, 4, 8, 16, 30, 30]);
+});
+
+claim(
+  'Because `url` is a function here, the client reads the token again each time it connects.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss, made } = addSockets(server, router);
+    let runs = 0;
+    const url = () => `ws://localhost:${port}?token=${(runs += 1)}`;
+    const wsClient = createWSClient({ url, retryDelayMs: () => 10 });
+    await until(() => made.contexts === 1);
+    wss.clients.forEach((client) => client.terminate());
+    await until(() => made.contexts === 2);
+    wsClient.close();
+    expect(runs).toBe(2);
+  },
+);
+
+claim('`Subscriptions`', { cell: 'What happens' }, async ({ serve, expect, until }) => {
+  const { router, seen } = makeRouter();
+  const { server, port } = await serve({ router });
+  const { wss } = addSockets(server, router);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  trpc.news.subscribe(undefined, {});
+  await until(() => seen.subscribed === 1);
+  wss.clients.forEach((client) => client.terminate());
+  await until(() => seen.subscribed === 2);
+  wsClient.close();
+  expect(seen.subscribed).toBe(2);
+});
+
+claim('They are rejected with `WebSocket closed prematurely`.', async ({ serve, expect, until }) => {
+  const { router, seen } = makeRouter();
+  const { server, port } = await serve({ router });
+  const { wss } = addSockets(server, router);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  const call = trpc.slow.query().catch((error: Error) => error.message);
+  await until(() => seen.started === 1);
+  wss.clients.forEach((client) => client.terminate());
+  expect(await call).toBe('WebSocket closed prematurely');
+  wsClient.close();
+});
+
+claim(
+  'If this attempt fails, they are rejected with `WebSocket closed prematurely`, although they were never sent.',
+  async ({ expect }) => {
+    const { router } = makeRouter();
+    const { WebSocket } = unreachable();
+    const wsClient = createWSClient({ url: 'ws://localhost:3000', WebSocket, retryDelayMs: () => 1000 });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    await expect(trpc.ok.query()).rejects.toThrow('WebSocket closed prematurely');
+    wsClient.close();
+  },
+);
+
+claim(
+  'The client sends a stop message only for subscriptions, so a query or mutation runs to its end on the server.',
+  async ({ serve, expect, until }) => {
+    const { router, seen, end } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { made } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    await until(() => seen.started === 1);
+    controller.abort();
+    expect(await call).toBe('rejected');
+    end();
+    await until(() => seen.ended === 1);
+    const subscription = trpc.news.subscribe(undefined, {});
+    await until(() => seen.subscribed === 1);
+    subscription.unsubscribe();
+    await until(() => made.messages.some((message) => message.includes('subscription.stop')));
+    expect(made.messages.filter((message) => message.includes('stop'))).toHaveLength(1);
+    wsClient.close();
+  },
+);
+
+claim(
+  'Ends all subscriptions, waits for calls that are still running, and closes the socket.',
+  async ({ serve, expect, until }) => {
+    const { router, seen, end } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const events: string[] = [];
+    trpc.news.subscribe(undefined, { onComplete: () => events.push('complete') });
+    const call = trpc.slow.query().then((result) => events.push(result));
+    await until(() => seen.started === 1);
+    wsClient.close();
+    end();
+    await call;
+    await until(() => wss.clients.size === 0);
+    expect(events).toEqual(['complete', 'slow']);
+  },
+);

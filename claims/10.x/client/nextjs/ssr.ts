@@ -1,0 +1,119 @@
+import { httpLink } from '@trpc/client';
+import { createTRPCNext } from '@trpc/next';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim, type Tools } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  hello: t.procedure.query(() => 'Hello'),
+  missing: t.procedure.query((): string => {
+    throw new TRPCError({ code: 'NOT_FOUND' });
+  }),
+});
+
+type Page = (trpc: ReturnType<typeof createTRPCNext<typeof router>>) => string;
+
+/** Renders a page as Next.js does: `getInitialProps` of the app first, then the HTML. */
+async function render(serve: Tools['serve'], page: Page, options: object = {}, pathname = '/') {
+  const server = await serve({ router });
+  const contexts: unknown[] = [];
+  const trpc = createTRPCNext<typeof router>({
+    ssr: true,
+    config({ ctx }: { ctx?: object }) {
+      contexts.push(ctx);
+      const queries = { retry: false };
+      return { links: [httpLink({ url: server.url })], queryClientConfig: { defaultOptions: { queries } } };
+    },
+    ...options,
+  } as any);
+  const headers: Record<string, unknown> = {};
+  const res = { statusCode: 200, setHeader: (name: string, value: unknown) => (headers[name] = value) };
+  const Component = () => page(trpc) as any;
+  const App: any = trpc.withTRPC((({ Component: Shown }: any) => createElement(Shown)) as any);
+  const AppTree = (props: object) => createElement(App, { ...props, Component } as any);
+  const props = await App.getInitialProps({ Component, AppTree, ctx: { pathname, res } });
+  const html = renderToString(AppTree(props));
+  return { html, contexts, server, headers, res };
+}
+
+claim(
+  'The function `config` runs twice on the server for each request: with `ctx` before the queries, and without `ctx` when the HTML is rendered.',
+  async ({ serve, expect }) => {
+    const { html, contexts } = await render(serve, (trpc) => trpc.hello.useQuery().data ?? 'Loading');
+    expect(html).toBe('Hello');
+    expect(contexts).toMatchObject([{ pathname: '/' }, undefined]);
+  },
+);
+
+claim('The browser then fetches it.', async ({ serve, expect }) => {
+  const page: Page = (trpc) => trpc.hello.useQuery(undefined, { trpc: { ssr: false } }).data ?? 'Loading';
+  const { html, server } = await render(serve, page);
+  expect(html).toBe('Loading');
+  expect(server.exchanges()).toEqual([]);
+});
+
+claim('A query with `enabled: false` is not run on the server either.', async ({ serve, expect }) => {
+  const page: Page = (trpc) => trpc.hello.useQuery(undefined, { enabled: false }).data ?? 'Loading';
+  const { html, server } = await render(serve, page);
+  expect(html).toBe('Loading');
+  expect(server.exchanges()).toEqual([]);
+});
+
+claim('Return `false` for pages that the browser should fetch for.', async ({ serve, expect }) => {
+  const page: Page = (trpc) => trpc.hello.useQuery().data ?? 'Loading';
+  const ssr = ({ ctx }: any) => Promise.resolve(ctx.pathname !== '/account');
+  expect((await render(serve, page, { ssr }, '/account')).html).toBe('Loading');
+  expect((await render(serve, page, { ssr }, '/news')).html).toBe('Hello');
+});
+
+claim('If it throws, the page is sent without data.', async ({ serve, expect }) => {
+  const page: Page = (trpc) => trpc.hello.useQuery().data ?? 'Loading';
+  const ssr = () => {
+    throw new Error('Broken');
+  };
+  expect((await render(serve, page, { ssr })).html).toBe('Loading');
+});
+
+claim(
+  'Without further options a page is sent with status 200 even if its query failed with `NOT_FOUND`.',
+  async ({ serve, expect }) => {
+    const { html, res } = await render(serve, (trpc) => trpc.missing.useQuery().status);
+    expect(html).toBe('error');
+    expect(res.statusCode).toBe(200);
+  },
+);
+
+claim(
+  'It runs after the queries, and `clientErrors` contains a `TRPCClientError` for each query that failed:',
+  async ({ serve, expect }) => {
+    let errors: any[] = [];
+    const responseMeta = ({ clientErrors }: any) => {
+      errors = clientErrors;
+      return { status: 404 };
+    };
+    const { res } = await render(serve, (trpc) => trpc.missing.useQuery().status, { responseMeta });
+    expect(errors).toMatchObject([{ name: 'TRPCClientError', data: { code: 'NOT_FOUND' } }]);
+    expect(res.statusCode).toBe(404);
+  },
+);
+
+claim(
+  'A header is set only if its value is a string; arrays and numbers are ignored.',
+  async ({ serve, expect }) => {
+    const responseMeta = () => ({ headers: { a: 'one', b: ['two'], c: 3 } });
+    const { headers } = await render(serve, () => 'page', { responseMeta });
+    expect(headers).toEqual({ a: 'one' });
+  },
+);
+
+claim(
+  "`status` is `'error'` at once, and the hook does not try again when it mounts.",
+  async ({ serve, expect }) => {
+    const { html, server } = await render(serve, (trpc) => trpc.missing.useQuery().status);
+    expect(html).toBe('error');
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);

@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
+import { initTRPC } from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { z } from 'zod';
+import { claim, type Tools } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  page: t.procedure
+    .input(z.object({ cursor: z.number().optional() }))
+    .query(({ input }) => ({ at: input.cursor ?? 0, next: (input.cursor ?? 0) + 1 })),
+});
+
+const trpc = createTRPCReact<typeof router>();
+
+/** Renders the hook once, and returns its result. */
+async function use(serve: Tools['serve'], options: object) {
+  const server = await serve({ router });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+  const client = trpc.createClient({ links: [httpBatchLink({ url: server.url })] });
+  let result!: ReturnType<typeof trpc.page.useInfiniteQuery>;
+  function Take() {
+    result = trpc.page.useInfiniteQuery({}, options as any);
+    return null;
+  }
+  const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+  renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+  return { result, queryClient, server };
+}
+
+const getNextPageParam = (page: { next: number }) => page.next;
+
+claim(
+  'It is not part of the query key, so all pages are stored under one key.',
+  async ({ serve, expect }) => {
+    const { result, queryClient } = await use(serve, { getNextPageParam });
+    await result.fetchNextPage();
+    await result.fetchNextPage();
+    const keys = queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
+    expect(keys).toEqual([[['page'], { input: {}, type: 'infinite' }]]);
+  },
+);
+
+claim('`initialCursor`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const { result } = await use(serve, { getNextPageParam, initialCursor: 10 });
+  const { data } = await result.fetchNextPage();
+  expect(data?.pages).toEqual([{ at: 10, next: 11 }]);
+});
+
+claim(
+  'tRPC uses `initialCursor` only if TanStack Query has no cursor, which is the case for the first page.',
+  async ({ serve, expect }) => {
+    const { result } = await use(serve, { getNextPageParam, initialCursor: 10 });
+    await result.fetchNextPage();
+    const { data } = await result.fetchNextPage();
+    expect(data?.pages.map(({ at }: { at: number }) => at)).toEqual([10, 11]);
+  },
+);
+
+claim(
+  'Your code called `fetchNextPage()` at the end of the list, where `getNextPageParam` returned `null`.',
+  async ({ serve, expect }) => {
+    const { result } = await use(serve, { getNextPageParam: () => null });
+    await result.fetchNextPage();
+    const { data } = await result.fetchNextPage();
+    expect(data?.pages.map(({ at }: { at: number }) => at)).toEqual([0, 0]);
+  },
+);
+
+claim(
+  'Return `undefined` instead, so that nothing is sent, or call `fetchNextPage()` only if `hasNextPage` is true.',
+  async ({ serve, expect }) => {
+    const { result, server } = await use(serve, { getNextPageParam: () => undefined });
+    await result.fetchNextPage();
+    await result.fetchNextPage();
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);

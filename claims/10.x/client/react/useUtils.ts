@@ -1,0 +1,129 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim, type Tools } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  post: t.router({
+    search: t.procedure
+      .input((value) => value as { author: string; page: number })
+      .query(({ input }) => `${input.author} ${String(input.page)}`),
+    byNumber: t.procedure.input((value) => Number(value)).query(({ input }) => input),
+    pages: t.procedure
+      .input((value) => value as { cursor?: number })
+      .query(({ input }) => ({ items: [input.cursor ?? 0] })),
+    broken: t.procedure.query((): string => {
+      throw new TRPCError({ code: 'NOT_FOUND' });
+    }),
+  }),
+});
+
+const trpc = createTRPCReact<typeof router>();
+
+/** Serves the router, and takes the helpers out of a component. */
+async function serveAndMakeUtils(serve: Tools['serve']) {
+  const server = await serve({ router });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, cacheTime: Infinity } } });
+  const client = trpc.createClient({ links: [httpBatchLink({ url: server.url })] });
+  let utils!: ReturnType<typeof trpc.useUtils>;
+  function Take() {
+    utils = trpc.useUtils();
+    return null;
+  }
+  const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+  renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+  const invalid = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.isInvalidated).length;
+  return { server, queryClient, invalid, utils };
+}
+
+claim(
+  'If you pass a part of an object input, they match all inputs that contain this part: `invalidate({ authorId })` matches every query with this author.',
+  async ({ serve, expect }) => {
+    const { utils, invalid } = await serveAndMakeUtils(serve);
+    await utils.post.search.fetch({ author: 'Ada', page: 1 });
+    await utils.post.search.fetch({ author: 'Ada', page: 2 });
+    await utils.post.search.fetch({ author: 'Grace', page: 1 });
+    await utils.post.search.invalidate({ author: 'Ada' } as { author: string; page: number });
+    expect(invalid()).toBe(2);
+  },
+);
+
+claim(
+  '`invalidate`, `refetch`, `reset` and `cancel` apply to normal and infinite queries.',
+  async ({ serve, expect }) => {
+    const { utils, invalid } = await serveAndMakeUtils(serve);
+    await utils.post.pages.fetch({});
+    await utils.post.pages.fetchInfinite({});
+    await utils.post.pages.invalidate();
+    expect(invalid()).toBe(2);
+  },
+);
+
+claim(
+  "`invalidate`, `refetch`, `reset` and `cancel` treat an input of `0`, `''` or `false` as no input, so they match every input of the procedure.",
+  async ({ serve, expect }) => {
+    const { utils, invalid } = await serveAndMakeUtils(serve);
+    await utils.post.byNumber.fetch(0);
+    await utils.post.byNumber.fetch(1);
+    await utils.post.byNumber.invalidate(0);
+    expect(invalid()).toBe(2);
+  },
+);
+
+claim(
+  '`utils.invalidate()` invalidates every query of the query client, including queries that are not from tRPC.',
+  async ({ serve, expect }) => {
+    const { utils, invalid, queryClient } = await serveAndMakeUtils(serve);
+    queryClient.setQueryData(['own'], 1);
+    await utils.post.byNumber.fetch(1);
+    await utils.invalidate();
+    expect(invalid()).toBe(2);
+  },
+);
+
+claim('If the updater returns `undefined`, the cache does not change.', async ({ serve, expect }) => {
+  const { utils } = await serveAndMakeUtils(serve);
+  utils.post.byNumber.setData(1, 5);
+  utils.post.byNumber.setData(1, () => undefined);
+  expect(utils.post.byNumber.getData(1)).toBe(5);
+});
+
+claim(
+  'Three helpers load data outside of `useQuery`: `prefetch` fills the cache and never throws, `fetch` returns the data or throws, and `ensureData` returns cached data if there is any, even if it is stale.',
+  async ({ serve, expect }) => {
+    const { utils, server } = await serveAndMakeUtils(serve);
+    expect(await utils.post.broken.prefetch()).toBeUndefined();
+    await expect(utils.post.broken.fetch()).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
+    await utils.post.byNumber.fetch(1);
+    await utils.post.byNumber.invalidate();
+    const before = server.exchanges().length;
+    expect(await utils.post.byNumber.ensureData(1)).toBe(1);
+    expect(server.exchanges()).toHaveLength(before);
+  },
+);
+
+claim(
+  '`fetch` and `prefetch` send a request only if the cached data is older than `staleTime`, which is 0 by default.',
+  async ({ serve, expect }) => {
+    const { utils, server } = await serveAndMakeUtils(serve);
+    await utils.post.byNumber.fetch(1);
+    await utils.post.byNumber.fetch(1, { staleTime: 60_000 });
+    expect(server.exchanges()).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await utils.post.byNumber.fetch(1);
+    expect(server.exchanges()).toHaveLength(2);
+  },
+);
+
+claim('The query client is not part of `utils`.', async ({ serve, expect }) => {
+  const { utils } = await serveAndMakeUtils(serve);
+  expect(() => (utils as any).queryClient.getQueryCache()).toThrow();
+});

@@ -1,0 +1,157 @@
+import { createTRPCProxyClient, createWSClient, httpBatchLink, httpLink, wsLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
+/** Makes a router, and counts the calls that ended. */
+function makeRouter() {
+  const seen = { started: 0, ended: 0 };
+  const router = t.router({
+    fast: t.procedure.query(() => 'fast'),
+    slow: t.procedure.query(async () => {
+      seen.started += 1;
+      await wait(300);
+      seen.ended += 1;
+      return 'slow';
+    }),
+  });
+  return { router, seen };
+}
+
+type AppRouter = ReturnType<typeof makeRouter>['router'];
+
+claim(
+  'The promise then rejects at once, and the HTTP request is cancelled.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const closed: boolean[] = [];
+    const { url } = await serve({
+      router,
+      createContext({ res }) {
+        res.on('close', () => closed.push(!res.writableFinished));
+        return {};
+      },
+    });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => seen.ended);
+    await until(() => seen.started === 1);
+    controller.abort();
+    expect(await call).toBe(0);
+    await until(() => closed.length === 1);
+    expect(closed).toEqual([true]);
+  },
+);
+
+claim('`error.cause.name`', { cell: 'Value' }, async ({ serve, expect }) => {
+  const { router } = makeRouter();
+  const { url } = await serve({ router });
+  const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
+  const controller = new AbortController();
+  const call = trpc.slow.query(undefined, { signal: controller.signal }).catch((cause: unknown) => cause);
+  controller.abort();
+  const error: any = await call;
+  expect([error.name, error.cause.name, error.message]).toEqual([
+    'TRPCClientError',
+    'ObservableAbortError',
+    'This operation was aborted.',
+  ]);
+  expect([error.data, error.shape]).toEqual([undefined, undefined]);
+});
+
+claim(
+  'If you pass a reason to `controller.abort(reason)`, the error does not contain it.',
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch((cause: unknown) => cause);
+    controller.abort(new Error('left the page'));
+    const error: any = await call;
+    expect(JSON.stringify([error.message, error.cause.message])).not.toContain('left the page');
+  },
+);
+
+claim(
+  'The second call also had to wait until the server had finished the first.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpBatchLink({ url })] });
+    const controller = new AbortController();
+    const slow = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    const fast = trpc.fast.query().then(() => seen.ended);
+    await until(() => seen.started === 1);
+    controller.abort();
+    expect(await slow).toBe('rejected');
+    expect(await fast).toBe(1);
+  },
+);
+
+claim(
+  'A procedure runs to its end, even if nobody waits for the result.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => {});
+    await until(() => seen.started === 1);
+    controller.abort();
+    await call;
+    await until(() => seen.ended === 1);
+    expect(seen.ended).toBe(1);
+  },
+);
+
+claim('never, so the server runs the procedure to its end', async ({ serve, expect, until }) => {
+  const { router, seen } = makeRouter();
+  const { server, port } = await serve({ router });
+  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const trpc = createTRPCProxyClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+  const controller = new AbortController();
+  const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+  await until(() => seen.started === 1);
+  controller.abort();
+  expect(await call).toBe('rejected');
+  await until(() => seen.ended === 1);
+  wsClient.close();
+});
+
+claim(
+  'If the signal was aborted before the call, the call is sent and resolves.',
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { url } = await serve({ router });
+    for (const link of [httpLink({ url }), httpBatchLink({ url })]) {
+      const trpc = createTRPCProxyClient<AppRouter>({ links: [link] });
+      expect(await trpc.fast.query(undefined, { signal: AbortSignal.abort() })).toBe('fast');
+    }
+  },
+);
+
+claim(
+  'If the runtime has no global `AbortController`, the promise rejects, but the request continues.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { url } = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({
+      links: [
+        httpLink({ url, fetch: (input, { signal: _, ...init }: any = {}) => fetch(input as string, init) }),
+      ],
+    });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    await until(() => seen.started === 1);
+    controller.abort();
+    expect(await call).toBe('rejected');
+    await until(() => seen.ended === 1);
+  },
+);

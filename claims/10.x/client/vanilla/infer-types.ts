@@ -1,0 +1,77 @@
+import type { TRPCClientErrorLike } from '@trpc/client';
+import { TRPCClientError } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import type {
+  inferProcedureInput,
+  inferProcedureOutput,
+  inferRouterInputs,
+  inferRouterOutputs,
+} from '@trpc/server';
+import { observable, type inferObservableValue } from '@trpc/server/observable';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  date: t.procedure.query(() => new Date(0)),
+  map: t.procedure.query(() => ({ map: new Map<string, number>(), run: () => 1, name: 'Ada' })),
+  converted: t.procedure
+    .input(z.object({ tag: z.string().default('all'), count: z.string().transform(Number) }))
+    .query(({ input }) => input.count),
+  added: t.procedure.subscription(() => observable<{ id: string }>(() => {})),
+});
+
+type Outputs = inferRouterOutputs<typeof router>;
+
+/** Compiles only if both types are the same. */
+function same<A, B>(..._proof: [A] extends [B] ? ([B] extends [A] ? [] : [never]) : [never]): true {
+  return true;
+}
+
+claim(
+  '`inferProcedureOutput` gives the type on the server, and `inferRouterOutputs` the type on the client:',
+  ({ expect }) => {
+    expect(same<inferProcedureOutput<(typeof router)['date']>, Date>()).toBe(true);
+    expect(same<Outputs['date'], string>()).toBe(true);
+  },
+);
+
+claim('With a data transformer, both are `Date`.', ({ expect }) => {
+  const own = initTRPC.create({ transformer: superjson });
+  const dates = own.router({ date: own.procedure.query(() => new Date(0)) });
+  expect(same<inferProcedureOutput<(typeof dates)['date']>, Date>()).toBe(true);
+  expect(same<inferRouterOutputs<typeof dates>['date'], Date>()).toBe(true);
+});
+
+claim(
+  'A field with a default is optional in it, and a field that the schema transforms has its type before the transformation.',
+  ({ expect }) => {
+    expect(
+      same<inferRouterInputs<typeof router>['converted'], { tag?: string | undefined; count: string }>(),
+    ).toBe(true);
+  },
+);
+
+claim('The input of a procedure without `.input()` is `void`.', ({ expect }) => {
+  expect(same<inferProcedureInput<(typeof router)['date']>, void>()).toBe(true);
+});
+
+claim('`inferObservableValue` gives the type of its values:', ({ expect }) => {
+  expect(same<inferObservableValue<inferProcedureOutput<(typeof router)['added']>>, { id: string }>()).toBe(
+    true,
+  );
+});
+
+claim('A caught `TRPCClientError` fits this type, and so does the `error` of a React hook:', ({ expect }) => {
+  const error: TRPCClientErrorLike<typeof router> = new TRPCClientError<typeof router>('Broken');
+  expect(error.message).toBe('Broken');
+});
+
+claim(
+  'Without a transformer, a `Map` or `Set` in an output has the type `object`, and functions are left out.',
+  ({ expect }) => {
+    expect(same<Outputs['map'], { map: object; name: string }>()).toBe(true);
+  },
+);

@@ -1,0 +1,150 @@
+import { createTRPCProxyClient, httpLink } from '@trpc/client';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  ok: t.procedure.query(() => 'fine'),
+  huge: t.procedure.query((): any => 1n),
+  echo: t.procedure.input(z.any()).mutation(({ input }) => input ?? null),
+  fail: t.procedure.query(() => {
+    throw new Error('Broken');
+  }),
+});
+
+claim(
+  'A client sends an input to a procedure that has no input schema',
+  { cell: 'In 10.x' },
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect(await (await server.fetch('/ok?input=5')).json()).toEqual({ result: { data: 'fine' } });
+  },
+);
+
+claim('A middleware calls `next({ ctx })`', { cell: 'In 10.x' }, async ({ expect }) => {
+  const own = initTRPC.context<{ db: string }>().create();
+  const withUser = own.procedure.use(({ next }) => next({ ctx: { user: 'ada' } }));
+  const caller = own.router({ context: withUser.query(({ ctx }) => ctx) }).createCaller({ db: 'main' });
+  expect(await caller.context()).toEqual({ db: 'main', user: 'ada' });
+});
+
+claim('A resolver throws a string', { cell: 'In 10.x' }, async ({ expect }) => {
+  const throwing = t.router({
+    fail: t.procedure.query(() => {
+      throw 'text';
+    }),
+  });
+  const error = (await throwing
+    .createCaller({})
+    .fail()
+    .catch((cause: unknown) => cause)) as TRPCError;
+  expect(error.cause).toBeInstanceOf(Error);
+  expect(error.cause?.message).toBe('text');
+});
+
+claim('`new TRPCError({ code, cause })`', { cell: 'In 10.x' }, ({ expect }) => {
+  const error = new TRPCError({ code: 'CONFLICT', cause: { name: 'ada', id: 5 } });
+  expect(error.message).toBe('');
+  expect(error.cause).toBeInstanceOf(Error);
+  expect(error.cause).toMatchObject({ id: 5 });
+});
+
+claim('`headers`', { cell: 'In 10.x' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const headers = { authorization: undefined };
+  await createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url, headers })] }).ok.query();
+  expect(server.exchanges()[0]?.request.headers.authorization).toBe('undefined');
+});
+
+claim(
+  'An error formatter returns no `data.httpStatus` for an `INTERNAL_SERVER_ERROR`',
+  { cell: 'In 10.x' },
+  async ({ serve, expect }) => {
+    const own = initTRPC.create({ errorFormatter: ({ shape }) => ({ ...shape, data: {} }) });
+    const failing = own.router({
+      fail: own.procedure.query(() => {
+        throw new Error('Broken');
+      }),
+    });
+    const server = await serve({ router: failing });
+    expect((await server.fetch('/fail')).status).toBe(501);
+  },
+);
+
+claim(
+  'A result cannot be turned into JSON, and `responseMeta` returned headers before',
+  { cell: 'In 10.x' },
+  async ({ serve, expect }) => {
+    const server = await serve({
+      router,
+      responseMeta: ({ errors }) => (errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } }),
+    });
+    const response = await server.fetch('/huge');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 's-maxage=60']);
+  },
+);
+
+claim('A body is longer than `maxBodySize`', { cell: 'In 10.x' }, async ({ serve, expect }) => {
+  const server = await serve({ router, maxBodySize: 5 });
+  const response = await server.fetch('/echo', { method: 'POST', body: '"0123456789"' });
+  expect(response.status).toBe(413);
+});
+
+claim(
+  'A client sends malformed JSON, or another method than `GET` and `POST`',
+  { cell: 'In 10.x' },
+  async ({ serve, expect }) => {
+    let runs = 0;
+    const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) });
+    expect((await server.fetch('/ok?input={')).status).toBe(400);
+    expect((await server.fetch('/ok', { method: 'PUT' })).status).toBe(405);
+    expect(runs).toBe(2);
+  },
+);
+
+const event = {
+  resource: '/trpc/ok',
+  path: '/trpc/ok',
+  httpMethod: 'GET',
+  headers: {},
+  queryStringParameters: null,
+  pathParameters: null,
+  body: null,
+  isBase64Encoded: false,
+};
+const handler: any = awsLambdaRequestHandler({ router });
+
+claim(
+  'An AWS Lambda event has no greedy path parameter, and comes from a REST API',
+  { cell: 'In 10.x' },
+  async ({ expect }) => {
+    expect((await handler(event, {})).statusCode).toBe(200);
+  },
+);
+
+claim('An AWS Lambda event has a body in base64', { cell: 'In 10.x' }, async ({ expect }) => {
+  const body = Buffer.from('{"a":1}').toString('base64');
+  const post = { ...event, path: '/trpc/echo', httpMethod: 'POST', body, isBase64Encoded: true };
+  expect(JSON.parse((await handler(post, {})).body)).toEqual({ result: { data: { a: 1 } } });
+});
+
+claim('A client without tRPC reads a result', { cell: 'In 10.x' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  expect(await (await server.fetch('/ok')).text()).toBe('{"result":{"data":"fine"}}');
+});
+
+claim(
+  'Each wraps `superjson` in its own object, so even the same transformer counts as two.',
+  ({ expect }) => {
+    const make = (transformer: any) => initTRPC.create({ transformer }).router({}) as any;
+    expect(() => t.mergeRouters(make(superjson), make(superjson))).toThrow(
+      'You seem to have several transformers',
+    );
+    const combined = { input: superjson, output: superjson };
+    expect(() => t.mergeRouters(make(combined), make(combined))).not.toThrow();
+  },
+);

@@ -1,0 +1,154 @@
+import { initTRPC } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  list: t.procedure.query(() => 1),
+  nothing: t.procedure.query(() => undefined),
+  echo: t.procedure.input(z.string()).query(({ input }) => input),
+  save: t.procedure.input(z.string()).mutation(({ input }) => input),
+});
+
+const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+claim('The response to `HEAD` is 204, and no procedure is called.', async ({ serve, expect }) => {
+  let calls = 0;
+  const counting = t.router({ list: t.procedure.query(() => (calls += 1)) });
+  const server = await serve({ router: counting });
+  expect((await server.fetch('/list', { method: 'HEAD' })).status).toBe(204);
+  expect(calls).toBe(0);
+});
+
+claim('Every method but `GET`, `POST` and `HEAD` gets 405.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect((await server.fetch('/list', { method })).status).toBe(405);
+});
+
+claim('A batch always has its object, even if it is only `{}`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  expect((await server.fetch('/list?batch=1')).status).toBe(400);
+  expect((await server.fetch('/list?batch=1&input={}')).status).toBe(200);
+});
+
+claim('superjson turns each of them into `{"json":…,"meta":…}`.', async ({ serve, expect }) => {
+  const own = initTRPC.create({ transformer: superjson, isDev: false });
+  const dates = own.router({ next: own.procedure.input(z.date()).query(({ input: date }) => date) });
+  const server = await serve({ router: dates });
+  const sent = superjson.serialize(new Date(0));
+  const response = await server.fetch(`/next?input=${input(sent)}`);
+  expect(await response.json()).toEqual({ result: { data: sent } });
+});
+
+claim(
+  'The fetch adapter ignores a body of any other type, so the input would be missing.',
+  async ({ serve, expect }) => {
+    const post = { method: 'POST', body: '"Ada"', headers: { 'content-type': 'text/plain' } };
+    const request = new Request('http://localhost/save', post);
+    const response = await fetchRequestHandler({
+      endpoint: '/',
+      req: request,
+      router,
+      createContext: () => ({}),
+    });
+    expect(response.status).toBe(400);
+    expect(JSON.parse((await response.json()).error.message)).toMatchObject([{ received: 'undefined' }]);
+    const server = await serve({ router });
+    expect(await (await server.fetch('/save', post)).json()).toEqual({ result: { data: 'Ada' } });
+  },
+);
+
+claim(
+  'A result is `{ "result": { "data": … } }`, or `{ "result": {} }` if the procedure returns `undefined`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect(await (await server.fetch('/list')).json()).toEqual({ result: { data: 1 } });
+    expect(await (await server.fetch('/nothing')).text()).toBe('{"result":{}}');
+  },
+);
+
+claim('`error.data.path`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const call = (await (await server.fetch('/missing')).json()).error;
+  const request = (await (await server.fetch('/list?input={')).json()).error;
+  expect(call.data.path).toBe('missing');
+  expect(request.data).not.toHaveProperty('path');
+});
+
+claim('If the JSON of an input is malformed, the code is `PARSE_ERROR`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/echo?input={');
+  expect([response.status, (await response.json()).error.data.code]).toEqual([400, 'PARSE_ERROR']);
+});
+
+claim('Otherwise it has the status that they share.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  expect((await server.fetch('/a,b?batch=1&input={}')).status).toBe(404);
+  expect((await server.fetch('/list,list?batch=1&input={}')).status).toBe(200);
+  expect((await server.fetch('/list,a?batch=1&input={}')).status).toBe(207);
+});
+
+claim(
+  'A path of the other kind causes an entry with `No "query"-procedure on path "user.create"`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/list,save?batch=1&input={}');
+    expect((await response.json())[1].error.message).toBe('No "query"-procedure on path "save"');
+  },
+);
+
+claim(
+  'Without the object of inputs, the whole batch fails with status 400 and `"input" needs to be an object when doing a batch call`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/list,list?batch=1&input=[]');
+    expect(response.status).toBe(400);
+    const message = '"input" needs to be an object when doing a batch call';
+    expect((await response.json()).error.message).toBe(message);
+  },
+);
+
+claim(
+  'Status 500 with `Batching is not enabled on the server` comes from the option `batching`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router, batching: { enabled: false } });
+    const response = await server.fetch('/list?batch=1&input={}');
+    expect(response.status).toBe(500);
+    expect((await response.json()).error.message).toBe('Batching is not enabled on the server');
+  },
+);
+
+claim(
+  'The response has the headers `transfer-encoding: chunked` and `vary: trpc-batch-mode`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const headers = { 'trpc-batch-mode': 'stream' };
+    const response = await server.fetch('/list?batch=1&input={}', { headers });
+    expect(response.headers.get('transfer-encoding')).toBe('chunked');
+    expect(response.headers.get('vary')).toBe('trpc-batch-mode');
+  },
+);
+
+claim(
+  'A single call without `batch=1` is not streamed, and AWS Lambda never streams.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const headers = { 'trpc-batch-mode': 'stream' };
+    const response = await server.fetch('/list', { headers });
+    expect(response.headers.get('vary')).toBeNull();
+    expect(await response.json()).toEqual({ result: { data: 1 } });
+  },
+);
+
+claim(
+  'With the other verb the status is 404, as if the procedure did not exist:',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect((await server.fetch('/list', { method: 'POST' })).status).toBe(404);
+    expect((await server.fetch('/save')).status).toBe(404);
+  },
+);

@@ -1,0 +1,73 @@
+import { initTRPC } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  hello: t.procedure.query(() => 'Hello'),
+  echo: t.procedure
+    .input(z.any())
+    .mutation(({ input }) => (input === undefined ? 'undefined' : JSON.stringify(input))),
+});
+
+/** Serves the router below `/trpc`, and returns the URL of the server. */
+async function listen(prepare: (server: FastifyInstance) => void = () => {}): Promise<string> {
+  const server = Fastify();
+  prepare(server);
+  server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router, createContext: () => ({}) } });
+  return server.listen({ port: 0 });
+}
+
+const json = { 'content-type': 'application/json' };
+
+claim('Fastify limits `maxParamLength` to 100 characters.', async ({ expect }) => {
+  const url = await listen();
+  const status = async (count: number) =>
+    (await fetch(`${url}/trpc/${Array(count).fill('hello').join(',')}?batch=1&input={}`)).status;
+  expect(await status(10)).toBe(200);
+  expect(await status(40)).toBe(404);
+});
+
+claim(
+  'The plugin avoids this because it replaces the parser of `application/json` in its own scope.',
+  async ({ expect }) => {
+    const url = await listen((server) => {
+      server.post('/own', (request) => ({ received: request.body }));
+    });
+    const post = (path: string) => fetch(url + path, { method: 'POST', headers: json, body: '"text"' });
+    expect(await (await post('/trpc/echo')).json()).toEqual({ result: { data: '"text"' } });
+    expect(await (await post('/own')).json()).toEqual({ received: 'text' });
+  },
+);
+
+claim('Fastify has no parser for the content type of the body.', async ({ expect }) => {
+  const url = await listen();
+  const headers = { 'content-type': 'application/octet-stream' };
+  const response = await fetch(`${url}/trpc/echo`, { method: 'POST', headers, body: new Uint8Array([1]) });
+  expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' });
+});
+
+claim('Fastify reads bodies itself, and accepts 1 MiB by default.', async ({ expect }) => {
+  const url = await listen();
+  const post = (size: number) =>
+    fetch(`${url}/trpc/echo`, { method: 'POST', headers: json, body: JSON.stringify('x'.repeat(size - 2)) });
+  expect((await post(1024 * 1024)).status).toBe(200);
+  const refused = await post(1024 * 1024 + 1);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' });
+});
+
+claim('If a `POST` has no body and no content type, the procedure receives `null`.', async ({ expect }) => {
+  const url = await listen();
+  const response = await fetch(`${url}/trpc/echo`, { method: 'POST' });
+  expect(await response.json()).toEqual({ result: { data: 'null' } });
+});
+
+claim('The plugin responds to `OPTIONS` with 405.', async ({ expect }) => {
+  const url = await listen();
+  expect((await fetch(`${url}/trpc/hello`, { method: 'OPTIONS' })).status).toBe(405);
+});

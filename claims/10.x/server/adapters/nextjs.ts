@@ -1,0 +1,63 @@
+import { initTRPC } from '@trpc/server';
+import { createNextApiHandler } from '@trpc/server/adapters/next';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  hello: t.procedure.query(() => 'Hello'),
+  echo: t.procedure.input(z.any()).mutation(({ input }) => (input === undefined ? 'undefined' : input)),
+});
+
+/** Calls the handler as Next.js does, with a body that Next.js has parsed or without one. */
+async function listen(extra: object = {}, query: object = { trpc: 'hello' }) {
+  const handler = createNextApiHandler({ router });
+  const server = createServer((req, res) => {
+    Object.assign(req, { query }, extra);
+    Object.assign(res, { json: (value: unknown) => res.end(JSON.stringify(value)) });
+    void handler(req as any, res as any);
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}/api/trpc/hello`;
+}
+
+claim(
+  'The file must be named `[trpc].ts`, because the adapter reads the path of the procedure from the query parameter `trpc`:',
+  async ({ expect }) => {
+    const response = await fetch(await listen());
+    expect(await response.json()).toEqual({ result: { data: 'Hello' } });
+  },
+);
+
+claim('The dynamic part of the file name is not `trpc`.', async ({ expect }) => {
+  const response = await fetch(await listen({}, { path: 'hello' }));
+  expect(response.status).toBe(500);
+  expect((await response.json()).error.message).toContain('Query "trpc" not found');
+});
+
+claim('The adapter responds to `OPTIONS` with 405.', async ({ expect }) => {
+  expect((await fetch(await listen(), { method: 'OPTIONS' })).status).toBe(405);
+});
+
+claim('None, sent by `httpLink`', { cell: 'With the parser (default)' }, async ({ expect }) => {
+  const url = await listen({ body: {} }, { trpc: 'echo' });
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
+  expect(await response.json()).toEqual({ result: { data: {} } });
+});
+
+claim('None, sent by `httpLink`', { cell: 'With bodyParser: false' }, async ({ expect }) => {
+  const url = await listen({}, { trpc: 'echo' });
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
+  expect(await response.json()).toEqual({ result: { data: 'undefined' } });
+});
+
+claim('Malformed JSON', { cell: 'With bodyParser: false' }, async ({ expect }) => {
+  const url = await listen({}, { trpc: 'echo' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: '{' });
+  expect(response.status).toBe(400);
+  expect((await response.json()).error.data.code).toBe('PARSE_ERROR');
+});

@@ -1,0 +1,73 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { createNextApiHandler } from '@trpc/server/adapters/next';
+import Fastify from 'fastify';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { claim } from '../../claim';
+
+const t = initTRPC.context<{ user?: string | null }>().create({ isDev: false });
+
+const isSignedIn = t.middleware(({ ctx, next }) => {
+  if (!ctx.user) throw new TRPCError({ code: 'UNAUTHORIZED' });
+  return next();
+});
+
+const router = t.router({
+  news: t.procedure.query(() => 'news'),
+  me: t.procedure.use(isSignedIn).query(() => 'me'),
+  save: t.procedure.input(z.string()).mutation(({ input }) => input),
+});
+
+const createContext = () => ({ user: null });
+
+claim('If it throws for a missing or wrong token, public procedures fail too.', async ({ serve, expect }) => {
+  const server = await serve({
+    router,
+    createContext() {
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    },
+  });
+  expect((await server.fetch('/news')).status).toBe(401);
+});
+
+claim(
+  'All adapters except the fetch adapter read a `POST` with `content-type: text/plain` as JSON.',
+  async ({ serve, expect }) => {
+    const post = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '"text"' };
+    const done = { result: { data: 'text' } };
+    const standalone = await serve({ router, createContext });
+    expect(await (await standalone.fetch('/save', post)).json()).toEqual(done);
+
+    const server = Fastify();
+    server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router, createContext } });
+    const url = await server.listen({ port: 0 });
+    expect(await (await fetch(`${url}/trpc/save`, post)).json()).toEqual(done);
+
+    const handler = createNextApiHandler({ router, createContext });
+    const next = createServer((req, res) => {
+      Object.assign(req, { query: { trpc: 'save' }, body: post.body });
+      void handler(req as any, res as any);
+    }).listen(0);
+    await new Promise((resolve) => next.once('listening', resolve));
+    const { port } = next.address() as AddressInfo;
+    expect(await (await fetch(`http://localhost:${port}/api/trpc/save`, post)).json()).toEqual(done);
+
+    const lambda: any = awsLambdaRequestHandler({ router, createContext });
+    const event = { resource: '/{proxy+}', path: '/save', httpMethod: 'POST', headers: post.headers };
+    const result = await lambda({ ...event, pathParameters: { proxy: 'save' }, body: post.body }, {});
+    expect(JSON.parse(result.body)).toEqual(done);
+  },
+);
+
+claim('tRPC checks each call of a batch separately.', async ({ serve, expect }) => {
+  const server = await serve({ router, createContext });
+  const response = await server.fetch('/news,me?batch=1&input={}');
+  expect(response.status).toBe(207);
+  expect(await response.json()).toMatchObject([
+    { result: { data: 'news' } },
+    { error: { data: { code: 'UNAUTHORIZED' } } },
+  ]);
+});

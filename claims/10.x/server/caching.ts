@@ -1,0 +1,103 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { claim } from '../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  ok: t.procedure.query(() => 'fine'),
+  missing: t.procedure.query(() => {
+    throw new TRPCError({ code: 'NOT_FOUND' });
+  }),
+  huge: t.procedure.query((): any => 1n),
+});
+
+claim('A batch is one response.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/ok,ok?batch=1&input={}');
+  expect(await response.json()).toHaveLength(2);
+});
+
+claim('`paths`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const paths: unknown[] = [];
+  const server = await serve({
+    router,
+    responseMeta(options) {
+      paths.push(options.paths);
+      return {};
+    },
+  });
+  await server.fetch('/ok,missing?batch=1&input={}');
+  await server.fetch('/ok?input={');
+  expect(paths).toEqual([['ok', 'missing'], undefined]);
+});
+
+claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const contexts: unknown[] = [];
+  const server = await serve({
+    router,
+    createContext() {
+      throw new Error('No database');
+    },
+    responseMeta({ ctx }) {
+      contexts.push(ctx);
+      return {};
+    },
+  });
+  await server.fetch('/ok');
+  expect(contexts).toEqual([undefined]);
+});
+
+claim(
+  'For failed calls they are, at run time, the formatted errors: the name of the code is in `data.code`.',
+  async ({ serve, expect }) => {
+    let errors: any[] = [];
+    const server = await serve({
+      router,
+      responseMeta(options) {
+        errors = options.errors;
+        return {};
+      },
+    });
+    await server.fetch('/missing');
+    expect(errors).toMatchObject([{ data: { code: 'NOT_FOUND' } }]);
+    expect(errors[0]).not.toBeInstanceOf(Error);
+  },
+);
+
+claim('`status`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const server = await serve({ router, responseMeta: () => ({ status: 203 }) });
+  expect((await server.fetch('/ok')).status).toBe(203);
+});
+
+claim(
+  'tRPC notices it after it has called `responseMeta`, and calls the function a second time, with the error.',
+  async ({ serve, expect }) => {
+    const counts: number[] = [];
+    const server = await serve({
+      router,
+      responseMeta({ errors }) {
+        counts.push(errors.length);
+        return {};
+      },
+    });
+    await server.fetch('/huge');
+    expect(counts).toEqual([0, 1]);
+  },
+);
+
+claim(
+  'A header of the first call stays unless the second call sets it to another value.',
+  async ({ serve, expect }) => {
+    const send = async (onError: object) => {
+      const server = await serve({
+        router,
+        responseMeta: ({ errors }) =>
+          errors.length ? onError : { headers: { 'cache-control': 's-maxage=60' } },
+      });
+      const response = await server.fetch('/huge');
+      return [response.status, response.headers.get('cache-control')];
+    };
+    expect(await send({})).toEqual([500, 's-maxage=60']);
+    expect(await send({ headers: { 'cache-control': 'no-store' } })).toEqual([500, 'no-store']);
+  },
+);

@@ -1,0 +1,123 @@
+import { createTRPCProxyClient, httpLink, TRPCClientError } from '@trpc/client';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { claim } from '../../claim';
+
+/** Makes a router whose formatter is given. */
+function makeRouter(errorFormatter: any) {
+  const t = initTRPC.create({ isDev: false, errorFormatter });
+  return t.router({
+    input: t.procedure.input(z.object({ name: z.string() })).query(() => 1),
+    output: t.procedure.output(z.string()).query((): any => 5),
+    later: t.procedure.query(() => {
+      throw new TRPCError({ code: 'NOT_IMPLEMENTED' });
+    }),
+    broken: t.procedure.query(() => {
+      throw new Error('password authentication failed');
+    }),
+  });
+}
+
+claim(
+  'If the input does not match a Zod schema, `error.cause` is the `ZodError`.',
+  async ({ serve, expect }) => {
+    let cause: unknown;
+    const router = makeRouter(({ shape, error }: any) => {
+      cause = error.cause;
+      return shape;
+    });
+    const server = await serve({ router });
+    await server.fetch('/input?input={}');
+    expect(cause).toBeInstanceOf(z.ZodError);
+  },
+);
+
+claim(
+  "The check `error.code === 'BAD_REQUEST'` excludes errors of output schemas, which are bugs of the server.",
+  async ({ serve, expect }) => {
+    let seen: any;
+    const router = makeRouter(({ shape, error }: any) => {
+      seen = error;
+      return shape;
+    });
+    const server = await serve({ router });
+    await server.fetch('/output');
+    expect(seen.cause).toBeInstanceOf(z.ZodError);
+    expect(seen.code).toBe('INTERNAL_SERVER_ERROR');
+  },
+);
+
+claim('`input`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  let input: unknown;
+  const router = makeRouter((options: any) => {
+    input = options.input;
+    return options.shape;
+  });
+  const server = await serve({ router });
+  await server.fetch(`/input?input=${encodeURIComponent('{"name":5}')}`);
+  expect(input).toEqual({ name: 5 });
+});
+
+claim(
+  'tRPC sends the message of every error to clients, including unexpected errors, for example of a database driver.',
+  async ({ serve, expect }) => {
+    const router = makeRouter(({ shape }: any) => shape);
+    const { url } = await serve({ router });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url })] });
+    await expect(trpc.broken.query()).rejects.toThrow('password authentication failed');
+  },
+);
+
+claim(
+  "The adapter's `onError` still receives the original error, so log it there.",
+  async ({ serve, expect }) => {
+    const messages: string[] = [];
+    const router = makeRouter(({ shape }: any) => ({ ...shape, message: 'Sorry' }));
+    const server = await serve({ router, onError: ({ error }) => messages.push(error.message) });
+    const { error } = await (await server.fetch('/broken')).json();
+    expect([error.message, ...messages]).toEqual(['Sorry', 'password authentication failed']);
+  },
+);
+
+claim(
+  'If your formatter drops this field, tRPC derives the status from the JSON-RPC number, which `INTERNAL_SERVER_ERROR` shares with `NOT_IMPLEMENTED`, and chooses 501.',
+  async ({ serve, expect }) => {
+    const router = makeRouter(({ shape }: any) => ({ ...shape, data: {} }));
+    const server = await serve({ router });
+    expect((await server.fetch('/broken')).status).toBe(501);
+    expect((await server.fetch('/input?input={}')).status).toBe(400);
+  },
+);
+
+claim('You can also set another `httpStatus` there.', async ({ serve, expect }) => {
+  const router = makeRouter(({ shape }: any) => ({ ...shape, data: { httpStatus: 418 } }));
+  const server = await serve({ router });
+  expect((await server.fetch('/broken')).status).toBe(418);
+});
+
+claim(
+  'The formatter must also belong to the **root** router, because tRPC ignores the formatters of nested routers.',
+  async ({ serve, expect }) => {
+    const t = initTRPC.create({ isDev: false });
+    const inner = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
+    const server = await serve({ router: t.router({ inner: inner as any }) });
+    const { error } = await (await server.fetch('/inner.broken')).json();
+    expect(error.message).toBe('password authentication failed');
+  },
+);
+
+claim('On the client, `error.data` has the type that the formatter returns.', async ({ serve, expect }) => {
+  const t = initTRPC.create({
+    errorFormatter: ({ shape }) => ({ ...shape, data: { ...shape.data, retryAfter: 30 } }),
+  });
+  const router = t.router({
+    fail: t.procedure.query(() => {
+      throw new Error('Broken');
+    }),
+  });
+  const { url } = await serve({ router });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url })] });
+  const error = (await trpc.fail.query().catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
+  const retryAfter: number | undefined = error.data?.retryAfter;
+  expect(retryAfter).toBe(30);
+});

@@ -1,0 +1,198 @@
+import { createTRPCProxyClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { claim, type Tools } from '../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  ok: t.procedure.query(() => 'fine'),
+  later: t.procedure.query(() => {
+    throw new TRPCError({ code: 'NOT_IMPLEMENTED' });
+  }),
+  denied: t.procedure.query(() => {
+    throw new TRPCError({ code: 'FORBIDDEN' });
+  }),
+  broken: t.procedure.query(() => {
+    throw new Error('select * from users failed');
+  }),
+  rename: t.procedure.mutation(() => 'renamed'),
+});
+
+/** Serves the router, and records what `onError` receives. */
+async function serveAndRecord(serve: Tools['serve'], options: object = {}) {
+  const errors: { code: string; path: string | undefined; type: string; ctx: unknown }[] = [];
+  const server = await serve({
+    router,
+    onError({ error, path, type, ctx }) {
+      errors.push({ code: error.code, path, type, ctx });
+    },
+    ...options,
+  });
+  return { ...server, errors };
+}
+
+claim(
+  'The client receives a `TRPCClientError` with the same code, and the HTTP response has the status that belongs to it.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url })] });
+    const error = await trpc.denied.query().catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(TRPCClientError);
+    expect(error).toMatchObject({ data: { code: 'FORBIDDEN' } });
+    expect(server.exchanges()[0]?.response.status).toBe(403);
+  },
+);
+
+claim('Any other error that you throw becomes `INTERNAL_SERVER_ERROR`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/broken');
+  expect(response.status).toBe(500);
+  expect((await response.json()).error.data.code).toBe('INTERNAL_SERVER_ERROR');
+});
+
+claim(
+  'Compare names and not numbers, because two codes share a number: the name is `data.code` in the response, and the JSON-RPC number is `code`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const later = (await (await server.fetch('/later')).json()).error;
+    const broken = (await (await server.fetch('/broken')).json()).error;
+    expect([later.code, later.data.code]).toEqual([-32603, 'NOT_IMPLEMENTED']);
+    expect([broken.code, broken.data.code]).toEqual([-32603, 'INTERNAL_SERVER_ERROR']);
+  },
+);
+
+claim('`PARSE_ERROR`', { cell: 'Use it when' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/ok?input={');
+  expect(response.status).toBe(400);
+  expect((await response.json()).error.data.code).toBe('PARSE_ERROR');
+});
+
+claim('`METHOD_NOT_SUPPORTED`', { cell: 'Use it when' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/ok', { method: 'PUT' });
+  expect(response.status).toBe(405);
+  expect((await response.json()).error.data.code).toBe('METHOD_NOT_SUPPORTED');
+});
+
+claim('`PAYLOAD_TOO_LARGE`', { cell: 'Use it when' }, async ({ serve, expect }) => {
+  const server = await serveAndRecord(serve, { maxBodySize: 5 });
+  await server.fetch('/rename', { method: 'POST', body: '"0123456789"' }).catch(() => {});
+  expect(server.errors.map(({ code }) => code)).toEqual(['PAYLOAD_TOO_LARGE']);
+});
+
+claim('`NOT_IMPLEMENTED`', { cell: 'HTTP' }, async ({ serve, expect, cell }) => {
+  const server = await serve({ router });
+  expect(String((await server.fetch('/later')).status)).toBe(cell);
+});
+
+claim('`message`', { cell: 'Default' }, ({ expect }) => {
+  expect(new TRPCError({ code: 'CONFLICT', cause: new Error('Taken') }).message).toBe('Taken');
+  expect(new TRPCError({ code: 'CONFLICT' }).message).toBe('CONFLICT');
+});
+
+claim(
+  'The message of an error that is **not** a `TRPCError` is also sent to the client.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const body = await (await server.fetch('/broken')).json();
+    expect(body.error.message).toBe('select * from users failed');
+  },
+);
+
+claim(
+  'If there was no response from tRPC, `data` and `shape` are `undefined`: the network was down, or a proxy returned a page of HTML.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const html = () => Promise.resolve(new Response('<!DOCTYPE html>'));
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [httpLink({ url: server.url, fetch: html })],
+    });
+    const error = await trpc.ok.query().catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(TRPCClientError);
+    expect(error).toMatchObject({ data: undefined, shape: undefined });
+  },
+);
+
+claim('`meta`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url })] });
+  const error = (await trpc.denied.query().catch((cause: unknown) => cause)) as TRPCClientError<
+    typeof router
+  >;
+  expect(error.meta?.response).toBeInstanceOf(Response);
+  expect(error.meta?.responseJSON).toMatchObject({ error: { message: 'FORBIDDEN' } });
+});
+
+claim(
+  'Every adapter has an option `onError`, which runs once for each failed call:',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve);
+    await server.fetch('/denied,ok,broken?batch=1&input={}');
+    expect(server.errors.map(({ path }) => path)).toEqual(['denied', 'broken']);
+  },
+);
+
+claim('`path`', { cell: 'What it is', under: 'Log every error' }, async ({ serve, expect }) => {
+  const server = await serveAndRecord(serve);
+  await server.fetch('/missing');
+  await server.fetch('/ok?input={');
+  expect(server.errors.map(({ path }) => path)).toEqual(['missing', undefined]);
+});
+
+claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const server = await serveAndRecord(serve, {
+    createContext() {
+      throw new Error('No database');
+    },
+  });
+  await server.fetch('/ok');
+  expect(server.errors).toEqual([
+    { code: 'INTERNAL_SERVER_ERROR', path: undefined, type: 'query', ctx: undefined },
+  ]);
+});
+
+claim(
+  'If their statuses differ, the response has status 207, and each error contains its own status in `data.httpStatus`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/ok,denied?batch=1&input={}');
+    expect(response.status).toBe(207);
+    expect((await response.json())[1].error.data.httpStatus).toBe(403);
+  },
+);
+
+claim(
+  'tRPC adds `data.stack` if `isDev` is true, and `isDev` is true unless `NODE_ENV` is `production`.',
+  async ({ serve, expect }) => {
+    const fail = async (environment: string) => {
+      process.env.NODE_ENV = environment;
+      const dev = initTRPC.create();
+      const failing = dev.router({
+        fail: dev.procedure.query(() => {
+          throw new Error('Broken');
+        }),
+      });
+      const server = await serve({ router: failing });
+      return typeof (await (await server.fetch('/fail')).json()).error.data.stack;
+    };
+    expect(await fail('development')).toBe('string');
+    expect(await fail('staging')).toBe('string');
+    expect(await fail('production')).toBe('undefined');
+  },
+);
+
+claim('A mutation that is called with `GET` causes it too.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/rename');
+  expect(response.status).toBe(404);
+  expect((await response.json()).error.message).toBe('No "query"-procedure on path "rename"');
+});
+
+claim('Each call of a batch has its own result.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
+  const results = await Promise.allSettled([trpc.ok.query(), trpc.denied.query()]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(server.exchanges()).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { createTRPCProxyClient, httpLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { z } from 'zod';
+import { claim } from '../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+claim('Each method returns a new builder and does not change the old one.', async ({ expect }) => {
+  const base = t.procedure.input(z.object({ a: z.number() }));
+  base.input(z.object({ b: z.number() }));
+  const router = t.router({ keys: base.query(({ input }) => Object.keys(input)) });
+  expect(await router.createCaller({}).keys({ a: 1 })).toEqual(['a']);
+});
+
+claim('`Query`', { cell: 'Transport' }, async ({ serve, expect }) => {
+  const router = t.router({ list: t.procedure.query(() => []) });
+  const server = await serve({ router });
+  await createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url })] }).list.query();
+  expect(server.exchanges().map(({ request }) => request.method)).toEqual(['GET']);
+});
+
+claim('`Mutation`', { cell: 'Transport' }, async ({ serve, expect }) => {
+  const router = t.router({ add: t.procedure.mutation(() => 1) });
+  const server = await serve({ router });
+  await createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url })] }).add.mutate();
+  expect(server.exchanges().map(({ request }) => request.method)).toEqual(['POST']);
+});
+
+claim('Merged with earlier metadata, one level deep.', ({ expect }) => {
+  const withMeta = initTRPC.meta<{ a?: object; b?: number }>().create();
+  const router = withMeta.router({
+    x: withMeta.procedure
+      .meta({ a: { one: 1 }, b: 1 })
+      .meta({ a: { two: 2 } })
+      .query(() => 1),
+  });
+  expect(router.x._def.meta).toEqual({ a: { two: 2 }, b: 1 });
+});
+
+claim('Without `.input()` it is `undefined`, whatever the client sends.', async ({ serve, expect }) => {
+  const router = t.router({ type: t.procedure.query(({ input }) => typeof input) });
+  const server = await serve({ router });
+  const response = await server.fetch(`/type?input=${encodeURIComponent('{"a":1}')}`);
+  expect(await response.json()).toEqual({ result: { data: 'undefined' } });
+});
+
+claim(
+  'JSON has no dates, so the client receives a `string` instead of a `Date`, and the type on the client is `string` too.',
+  async ({ serve, expect }) => {
+    const router = t.router({ now: t.procedure.query(() => new Date(0)) });
+    const { url } = await serve({ router });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url })] });
+    const now: string = await trpc.now.query();
+    expect(now).toBe('1970-01-01T00:00:00.000Z');
+  },
+);
+
+claim('The code is `INTERNAL_SERVER_ERROR`.', async ({ expect }) => {
+  const stops: any = () => undefined;
+  const router = t.router({ hello: t.procedure.use(stops).query(() => 'Hello') });
+  await expect(router.createCaller({}).hello()).rejects.toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'No result from middlewares - did you forget to `return next()`?',
+  });
+});
+
+claim(
+  'Your code calls a procedure like a function on the server: `appRouter.postList()`.',
+  async ({ expect }) => {
+    const appRouter: any = t.router({ postList: t.procedure.query(() => []) });
+    await expect(appRouter.postList()).rejects.toThrow('This is a client-only function');
+  },
+);

@@ -1,0 +1,217 @@
+import type { Server } from 'node:http';
+import { createTRPCProxyClient, createWSClient, httpLink, wsLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { observable } from '@trpc/server/observable';
+import { WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { claim, type Tools } from '../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+/** Makes a router, and counts its clean-ups. */
+function makeRouter() {
+  const seen = { cleaned: 0 };
+  const router = t.router({
+    forever: t.procedure.subscription(() =>
+      observable<number>((emit) => {
+        emit.next(1);
+        return () => (seen.cleaned += 1);
+      }),
+    ),
+    once: t.procedure.subscription(() =>
+      observable<number>((emit) => {
+        emit.next(1);
+        emit.complete();
+      }),
+    ),
+    failing: t.procedure.subscription(() =>
+      observable<number>((emit) => {
+        setTimeout(() => emit.error(new Error('Broken')), 10);
+      }),
+    ),
+    typed: t.procedure.output(z.number()).subscription((): any =>
+      observable<number>((emit) => {
+        emit.next(1);
+      }),
+    ),
+    wrong: t.procedure.subscription((): any => 5),
+  });
+  return { router, seen };
+}
+
+/** Serves the router over WebSockets, and connects a client. */
+async function connect(serve: Tools['serve'], router: ReturnType<typeof makeRouter>['router']) {
+  const { server, port } = await serve({ router });
+  const { wss, handler } = addSockets(server, router);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  return { trpc, wsClient, wss, handler, port };
+}
+
+function addSockets(server: Server, router: ReturnType<typeof makeRouter>['router']) {
+  const wss = new WebSocketServer({ server });
+  return { wss, handler: applyWSSHandler({ wss, router, createContext: () => ({}) }) };
+}
+
+/** Records the callbacks of a subscription. */
+function record() {
+  const events: string[] = [];
+  return {
+    events,
+    onStarted: () => events.push('started'),
+    onData: (value: unknown) => events.push(`data ${String(value)}`),
+    onError: (error: Error) => events.push(`error ${error.message}`),
+    onStopped: () => events.push('stopped'),
+    onComplete: () => events.push('complete'),
+  };
+}
+
+claim(
+  'tRPC calls the clean-up function when the client unsubscribes or disconnects, so remove listeners and timers there.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { trpc, wsClient, wss } = await connect(serve, router);
+    const first = record();
+    const subscription = trpc.forever.subscribe(undefined, first);
+    await until(() => first.events.includes('data 1'));
+    subscription.unsubscribe();
+    await until(() => seen.cleaned === 1);
+    const second = record();
+    trpc.forever.subscribe(undefined, second);
+    await until(() => second.events.includes('data 1'));
+    wsClient.close();
+    wss.clients.forEach((client) => client.terminate());
+    await until(() => seen.cleaned === 2);
+    expect(seen.cleaned).toBe(2);
+  },
+);
+
+claim('`emit.error(error)`', { cell: 'Effect' }, async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { trpc, wsClient } = await connect(serve, router);
+  const calls = record();
+  trpc.failing.subscribe(undefined, calls);
+  await until(() => calls.events.some((event) => event.startsWith('error')));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  wsClient.close();
+  expect(calls.events).toEqual(['started', 'error Broken']);
+});
+
+claim('`emit.complete()`', { cell: 'Effect' }, async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { trpc, wsClient } = await connect(serve, router);
+  const calls = record();
+  trpc.once.subscribe(undefined, calls);
+  await until(() => calls.events.includes('complete'));
+  wsClient.close();
+  expect(calls.events).toContain('stopped');
+});
+
+claim(
+  'Do not use `.output()`, because it would validate the observable and not the values.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { trpc, wsClient } = await connect(serve, router);
+    const calls = record();
+    trpc.typed.subscribe(undefined, calls);
+    await until(() => calls.events.length > 0);
+    wsClient.close();
+    expect(calls.events[0]).toBe('error Output validation failed');
+  },
+);
+
+claim('`signal`', { cell: 'Runs when, or what it does' }, async ({ serve, expect, until }) => {
+  const { router, seen } = makeRouter();
+  const { trpc, wsClient } = await connect(serve, router);
+  const controller = new AbortController();
+  const calls = record();
+  const subscription = trpc.forever.subscribe(undefined, { ...calls, signal: controller.signal });
+  await until(() => calls.events.includes('data 1'));
+  controller.abort();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(seen.cleaned).toBe(0);
+  subscription.unsubscribe();
+  await until(() => seen.cleaned === 1);
+  wsClient.close();
+});
+
+claim('`onComplete`', { cell: 'Runs when, or what it does' }, async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { trpc, wsClient } = await connect(serve, router);
+  const ended = record();
+  trpc.once.subscribe(undefined, ended);
+  await until(() => ended.events.includes('complete'));
+  const failed = record();
+  trpc.failing.subscribe(undefined, failed);
+  await until(() => failed.events.includes('error Broken'));
+  wsClient.close();
+  expect(failed.events).not.toContain('complete');
+});
+
+claim('It starts its subscriptions again.', async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { trpc, wsClient, wss } = await connect(serve, router);
+  const calls = record();
+  trpc.forever.subscribe(undefined, calls);
+  await until(() => calls.events.includes('started'));
+  wss.clients.forEach((client) => client.terminate());
+  await until(() => calls.events.filter((event) => event === 'started').length === 2);
+  wsClient.close();
+  expect(calls.events.filter((event) => event === 'data 1')).toHaveLength(2);
+});
+
+claim(
+  'The server sends `started` after the function that you passed to `observable` has returned, so values that it emits at once arrive before `started`.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { port, wsClient } = await connect(serve, router);
+    wsClient.close();
+    const socket = new WebSocket(`ws://localhost:${port}`);
+    const types: string[] = [];
+    socket.on('message', (message) => types.push(JSON.parse(String(message)).result.type));
+    socket.on('open', () => socket.send('{"id":1,"method":"subscription","params":{"path":"forever"}}'));
+    await until(() => types.length === 2);
+    socket.terminate();
+    expect(types).toEqual(['data', 'started']);
+  },
+);
+
+claim(
+  'If the server cannot parse a message, it sends an error with `id: null` and the code `PARSE_ERROR`.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { port, wsClient } = await connect(serve, router);
+    wsClient.close();
+    const socket = new WebSocket(`ws://localhost:${port}`);
+    const replies: any[] = [];
+    socket.on('message', (message) => replies.push(JSON.parse(String(message))));
+    socket.on('open', () => socket.send('{'));
+    await until(() => replies.length === 1);
+    socket.terminate();
+    expect(replies[0]).toMatchObject({ id: null, error: { data: { code: 'PARSE_ERROR' } } });
+  },
+);
+
+claim('A subscription reached an HTTP link.', async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { url } = await serve({ router });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url })] });
+  const calls = record();
+  trpc.forever.subscribe(undefined, calls);
+  await until(() => calls.events.length > 0);
+  expect(calls.events).toEqual(['error Subscriptions should use wsLink']);
+});
+
+claim(
+  'The resolver returns something else, such as the function itself.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { trpc, wsClient } = await connect(serve, router);
+    const calls = record();
+    trpc.wrong.subscribe(undefined, calls);
+    await until(() => calls.events.length > 0);
+    wsClient.close();
+    expect(calls.events).toEqual(['error Subscription wrong did not return an observable']);
+  },
+);

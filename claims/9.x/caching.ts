@@ -1,0 +1,91 @@
+import * as trpc from '@trpc/server';
+import { claim } from '../claim';
+
+const router = trpc
+  .router()
+  .query('ok', { resolve: () => 'fine' })
+  .query('missing', {
+    resolve() {
+      throw new trpc.TRPCError({ code: 'NOT_FOUND' });
+    },
+  })
+  .query('huge', { resolve: (): any => BigInt(1) });
+
+claim('A batch is one response.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/ok,ok?batch=1&input={}');
+  expect(await response.json()).toHaveLength(2);
+});
+
+claim('`paths`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const paths: unknown[] = [];
+  const server = await serve({
+    router,
+    responseMeta(options) {
+      paths.push(options.paths);
+      return {};
+    },
+  });
+  await server.fetch('/ok,missing?batch=1&input={}');
+  await server.fetch('/ok?input={');
+  expect(paths).toEqual([['ok', 'missing'], undefined]);
+});
+
+claim('`errors`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  let errors: unknown[] = [];
+  const server = await serve({
+    router,
+    responseMeta(options) {
+      errors = options.errors;
+      return {};
+    },
+  });
+  await server.fetch('/ok,missing?batch=1&input={}');
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toBeInstanceOf(trpc.TRPCError);
+});
+
+claim('`status`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const server = await serve({ router, responseMeta: () => ({ status: 203 }) });
+  expect((await server.fetch('/ok')).status).toBe(203);
+});
+
+claim(
+  'If `createContext` has already set `res.statusCode` to anything but 200, that status stays, and `status` is ignored.',
+  async ({ serve, expect }) => {
+    const server = await serve({
+      router,
+      createContext({ res }) {
+        res.statusCode = 201;
+        return {};
+      },
+      responseMeta: () => ({ status: 203 }),
+    });
+    expect((await server.fetch('/ok')).status).toBe(201);
+  },
+);
+
+claim(
+  'If a result cannot be turned into JSON, `responseMeta` runs a second time, with the error.',
+  async ({ serve, expect }) => {
+    const counts: number[] = [];
+    const server = await serve({
+      router,
+      responseMeta({ errors }) {
+        counts.push(errors.length);
+        return {};
+      },
+    });
+    await server.fetch('/huge');
+    expect(counts).toEqual([0, 1]);
+  },
+);
+
+claim('The headers that it returned the first time are not sent.', async ({ serve, expect }) => {
+  const server = await serve({
+    router,
+    responseMeta: ({ errors }) => (errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } }),
+  });
+  const response = await server.fetch('/huge');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, null]);
+});

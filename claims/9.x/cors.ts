@@ -1,0 +1,39 @@
+import { createTRPCClient } from '@trpc/client';
+import { httpLink } from '@trpc/client/links/httpLink';
+import * as trpc from '@trpc/server';
+import { claim } from '../claim';
+
+const router = trpc
+  .router()
+  .query('hello', { resolve: () => 'Hello' })
+  .mutation('save', { resolve: () => 'saved' });
+
+claim(
+  'Clients of 9.x send `content-type: application/json` with every call, queries included.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const { url } = server;
+    for (const client of [
+      createTRPCClient<typeof router>({ url }),
+      createTRPCClient<typeof router>({ links: [httpLink({ url })] }),
+    ]) {
+      await client.query('hello');
+      await client.mutation('save');
+    }
+    const types = server.exchanges().map(({ request }) => request.headers['content-type']);
+    expect(types).toEqual(Array(4).fill('application/json'));
+  },
+);
+
+claim(
+  'The server has to respond to it before tRPC sees it, because tRPC rejects the method `OPTIONS`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/hello', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://a.example' },
+    });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  },
+);

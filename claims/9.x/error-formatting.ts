@@ -1,0 +1,119 @@
+import { createTRPCClient } from '@trpc/client';
+import * as trpc from '@trpc/server';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+/** Makes a router with a formatter. */
+function makeRouter(format: any) {
+  return trpc
+    .router()
+    .formatError(format as (options: { shape: any }) => any)
+    .query('input', { input: z.object({ name: z.string() }), resolve: () => 1 })
+    .query('broken', {
+      resolve() {
+        throw new Error('password authentication failed');
+      },
+    });
+}
+
+claim(
+  'If an input does not fit a Zod schema, tRPC throws a `BAD_REQUEST` whose `cause` is the `ZodError`.',
+  async ({ serve, expect }) => {
+    let error: any;
+    const router = makeRouter((options: any) => {
+      error = options.error;
+      return options.shape;
+    });
+    const server = await serve({ router });
+    await server.fetch('/input?input={}');
+    expect(error.code).toBe('BAD_REQUEST');
+    expect(error.cause).toBeInstanceOf(z.ZodError);
+  },
+);
+
+claim('`input`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  let input: unknown;
+  const router = makeRouter((options: any) => {
+    input = options.input;
+    return options.shape;
+  });
+  const server = await serve({ router });
+  await server.fetch(`/input?input=${encodeURIComponent('{"name":5}')}`);
+  expect(input).toEqual({ name: 5 });
+});
+
+claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const types: string[] = [];
+  const router = makeRouter((options: any) => {
+    types.push(options.type);
+    return options.shape;
+  });
+  const server = await serve({ router });
+  await server.fetch('/broken');
+  await server.fetch('/broken', { method: 'PUT' });
+  expect(types).toEqual(['query', 'unknown']);
+});
+
+claim('The HTTP status is the `data.httpStatus` that you return.', async ({ serve, expect }) => {
+  const router = makeRouter(({ shape }: any) => ({ ...shape, data: { httpStatus: 418 } }));
+  const server = await serve({ router });
+  expect((await server.fetch('/broken')).status).toBe(418);
+});
+
+claim(
+  '`onError` of the adapter still receives the original error, so your log is complete.',
+  async ({ serve, expect }) => {
+    const messages: string[] = [];
+    const router = makeRouter(({ shape }: any) => ({ ...shape, message: 'Sorry' }));
+    const server = await serve({ router, onError: ({ error }) => messages.push(error.message) });
+    const { error } = await (await server.fetch('/broken')).json();
+    expect([error.message, ...messages]).toEqual(['Sorry', 'password authentication failed']);
+  },
+);
+
+claim(
+  'If a router that you merge into it has a formatter, this formatter is ignored, also in the types.',
+  async ({ serve, expect }) => {
+    const child = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
+    const server = await serve({ router: trpc.router().merge('child.', child) });
+    const { error } = await (await server.fetch('/child.broken')).json();
+    expect(error.message).toBe('password authentication failed');
+  },
+);
+
+claim('Calls with `createCaller` throw the `TRPCError` itself, without formatting.', async ({ expect }) => {
+  const router = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
+  const error = await router
+    .createCaller({})
+    .query('broken')
+    .catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(trpc.TRPCError);
+  expect(error).toMatchObject({ message: 'password authentication failed' });
+});
+
+claim('`.formatError()` was called twice on one chain.', ({ expect }) => {
+  const router: any = makeRouter(({ shape }: any) => shape);
+  expect(() => router.formatError(({ shape }: any) => shape)).toThrow(
+    'You seem to have double `formatError()`-calls in your router tree',
+  );
+});
+
+claim(
+  'The client reads the result as `error.shape` and `error.data`, with its type.',
+  async ({ serve, expect }) => {
+    const router = makeRouter(({ shape }: any) => ({ ...shape, data: { ...shape.data, retryAfter: 30 } }));
+    const { url } = await serve({ router });
+    const error: any = await createTRPCClient<typeof router>({ url })
+      .query('broken')
+      .catch((cause: unknown) => cause);
+    expect(error.shape.message).toBe('password authentication failed');
+    expect(error.data.retryAfter).toBe(30);
+  },
+);
+
+claim('Without this property, the status follows from `code`.', async ({ serve, expect }) => {
+  const router = makeRouter(({ shape }: any) => ({ ...shape, data: {} }));
+  const server = await serve({ router });
+  expect((await server.fetch('/broken')).status).toBe(500);
+  expect((await server.fetch('/input?input={}')).status).toBe(400);
+});

@@ -1,0 +1,144 @@
+import { createTRPCClient, TRPCClientError } from '@trpc/client';
+import * as trpc from '@trpc/server';
+import { claim, type Tools } from '../claim';
+
+const router = trpc
+  .router()
+  .query('ok', { resolve: () => 'fine' })
+  .query('denied', {
+    resolve() {
+      throw new trpc.TRPCError({ code: 'FORBIDDEN' });
+    },
+  })
+  .query('broken', {
+    resolve() {
+      throw new Error('select * from users failed');
+    },
+  })
+  .mutation('rename', { resolve: () => 'renamed' });
+
+/** Serves the router, and records what `onError` receives. */
+async function serveAndRecord(serve: Tools['serve'], options: object = {}) {
+  const errors: { code: string; path: string | undefined; ctx: unknown }[] = [];
+  const server = await serve({
+    router,
+    onError({ error, path, ctx }: { error: trpc.TRPCError; path: string | undefined; ctx: unknown }) {
+      errors.push({ code: error.code, path, ctx });
+    },
+    ...options,
+  });
+  return { ...server, errors };
+}
+
+claim(
+  'The client receives a `TRPCClientError` with the same code, and the HTTP response has the status that belongs to it.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const client = createTRPCClient<typeof router>({ url: server.url });
+    const error = await client.query('denied').catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(TRPCClientError);
+    expect(error).toMatchObject({ data: { code: 'FORBIDDEN' } });
+    expect(server.exchanges()[0]?.response.status).toBe(403);
+  },
+);
+
+claim('Any other error that you throw becomes `INTERNAL_SERVER_ERROR`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/broken');
+  expect(response.status).toBe(500);
+  expect((await response.json()).error.data.code).toBe('INTERNAL_SERVER_ERROR');
+});
+
+claim('`PARSE_ERROR`', { cell: 'Use it when' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/ok?input={');
+  expect([response.status, (await response.json()).error.data.code]).toEqual([400, 'PARSE_ERROR']);
+});
+
+claim('`METHOD_NOT_SUPPORTED`', { cell: 'Use it when' }, async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/ok', { method: 'PUT' });
+  expect([response.status, (await response.json()).error.data.code]).toEqual([405, 'METHOD_NOT_SUPPORTED']);
+});
+
+claim(
+  'If a body is larger than `maxBodySize`, `onError` receives `PAYLOAD_TOO_LARGE`, but the server closes the connection without a response.',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve, { maxBodySize: 5 });
+    const body = JSON.stringify('0123456789');
+    await expect(server.fetch('/rename', { method: 'POST', body })).rejects.toThrow('fetch failed');
+    expect(server.errors.map(({ code }) => code)).toEqual(['PAYLOAD_TOO_LARGE']);
+  },
+);
+
+claim('`message`', { cell: 'Default' }, ({ expect }) => {
+  expect(new trpc.TRPCError({ code: 'CONFLICT', cause: new Error('Taken') }).message).toBe('Taken');
+  expect(new trpc.TRPCError({ code: 'CONFLICT', cause: { message: 'Taken' } }).message).toBe('CONFLICT');
+  expect(new trpc.TRPCError({ code: 'CONFLICT' }).message).toBe('CONFLICT');
+});
+
+claim('`cause`', { cell: 'What it is', under: 'TRPCError' }, ({ expect }) => {
+  const error = new trpc.TRPCError({ code: 'CONFLICT', cause: 'text' });
+  expect(error.cause).toBe('text');
+  expect(error.originalError).toBe('text');
+});
+
+claim(
+  'The message of an error that is **not** a `TRPCError` is also sent to the client.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const body = await (await server.fetch('/broken')).json();
+    expect(body.error.message).toBe('select * from users failed');
+  },
+);
+
+claim('If there was no response from tRPC, `data` and `shape` are `undefined`.', async ({ expect }) => {
+  const fetch = () => Promise.resolve(new Response('<!DOCTYPE html>'));
+  const client = createTRPCClient<typeof router>({ url: 'http://localhost', fetch });
+  const error = (await client.query('ok').catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
+  expect(error).toBeInstanceOf(TRPCClientError);
+  expect([error.data, error.shape]).toEqual([undefined, undefined]);
+});
+
+claim(
+  'Every adapter has an option `onError`, which runs once for each failed call:',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve);
+    await server.fetch('/denied,ok,broken?batch=1&input={}');
+    expect(server.errors.map(({ path }) => path)).toEqual(['denied', 'broken']);
+  },
+);
+
+claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const server = await serveAndRecord(serve);
+  await server.fetch('/missing');
+  await server.fetch('/ok?input={');
+  expect(server.errors.map(({ path }) => path)).toEqual(['missing', undefined]);
+});
+
+claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const server = await serveAndRecord(serve, {
+    createContext() {
+      throw new Error('No database');
+    },
+  });
+  await server.fetch('/ok');
+  expect(server.errors).toEqual([{ code: 'INTERNAL_SERVER_ERROR', path: undefined, ctx: undefined }]);
+});
+
+claim(
+  'If their statuses differ, the response has status 207, and each error contains its own status in `data.httpStatus`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/ok,denied?batch=1&input={}');
+    expect(response.status).toBe(207);
+    expect((await response.json())[1].error.data.httpStatus).toBe(403);
+  },
+);
+
+claim('A mutation that is called with `GET` causes it too.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/rename');
+  expect(response.status).toBe(404);
+  expect((await response.json()).error.message).toBe('No "query"-procedure on path "rename"');
+});

@@ -1,0 +1,72 @@
+import { createTRPCClient } from '@trpc/client';
+import { httpLink } from '@trpc/client/links/httpLink';
+import * as trpc from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+const router = trpc
+  .router()
+  .query('hello', { resolve: () => 'Hello' })
+  .mutation('none', { resolve: () => 'none' })
+  .mutation('echo', { input: z.any(), resolve: ({ input }) => input });
+
+/** Serves the router below `/trpc`, and returns its URL. */
+async function listen(prepare: (server: FastifyInstance) => void = () => {}): Promise<string> {
+  const server = fastify();
+  prepare(server);
+  server.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: { router, createContext: () => ({}) },
+  } as any);
+  return `${await server.listen(0)}/trpc`;
+}
+
+claim(
+  'Fastify takes the names of all calls of a batch, one request with several calls, as one parameter of the URL, and allows only 100 characters by default.',
+  async ({ expect }) => {
+    const url = await listen();
+    const status = async (count: number) =>
+      (await fetch(`${url}/${Array(count).fill('hello').join(',')}?batch=1&input={}`)).status;
+    expect(await status(10)).toBe(200);
+    expect(await status(40)).toBe(404);
+  },
+);
+
+claim('Decorators and hooks that you add before the plugin apply to its routes too.', async ({ expect }) => {
+  const urls: string[] = [];
+  const url = await listen((server) => {
+    server.addHook('onRequest', async (request) => void urls.push(request.url));
+  });
+  await fetch(`${url}/hello`);
+  expect(urls).toEqual(['/trpc/hello']);
+});
+
+claim('`httpLink` sent a mutation without input.', async ({ expect }) => {
+  const url = await listen();
+  const single = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
+  await expect(single.mutation('none')).rejects.toThrow('Unexpected end of JSON input');
+  expect(await createTRPCClient<typeof router>({ url }).mutation('none')).toBe('none');
+});
+
+claim(
+  'The `content-type` of the request is neither `application/json` nor `text/plain`, the two that Fastify can read here.',
+  async ({ expect }) => {
+    const url = await listen();
+    const status = async (type: string) =>
+      (await fetch(`${url}/echo`, { method: 'POST', headers: { 'content-type': type }, body: '"x"' })).status;
+    expect(await status('application/json')).toBe(200);
+    expect(await status('text/plain')).toBe(200);
+    expect(await status('application/x-www-form-urlencoded')).toBe(415);
+  },
+);
+
+claim('Fastify itself limits the size of a body with `bodyLimit`, 1 MiB by default.', async ({ expect }) => {
+  const url = await listen();
+  const headers = { 'content-type': 'application/json' };
+  const post = (size: number) =>
+    fetch(`${url}/echo`, { method: 'POST', headers, body: JSON.stringify('x'.repeat(size - 2)) });
+  expect((await post(1024 * 1024)).status).toBe(200);
+  expect((await post(1024 * 1024 + 1)).status).toBe(413);
+});

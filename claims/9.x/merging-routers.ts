@@ -1,0 +1,59 @@
+import * as trpc from '@trpc/server';
+import { claim } from '../claim';
+
+const list = () => trpc.router().query('list', { resolve: () => ['Ada'] });
+
+claim('The dot is part of the prefix.', ({ expect }) => {
+  expect(Object.keys(trpc.router().merge('user', list())._def.queries)).toEqual(['userlist']);
+});
+
+claim('`merge(router)` keeps the paths as they are:', ({ expect }) => {
+  expect(Object.keys(trpc.router().merge(list())._def.queries)).toEqual(['list']);
+});
+
+claim('Still run, for the procedures of the child only.', async ({ expect }) => {
+  const seen: string[] = [];
+  const child = trpc
+    .router()
+    .middleware(({ path, next }) => (seen.push(path), next()))
+    .query('inner', { resolve: () => 1 });
+  const router = trpc
+    .router()
+    .merge(child)
+    .query('outer', { resolve: () => 1 });
+  await router.createCaller({}).query('inner');
+  await router.createCaller({}).query('outer');
+  expect(seen).toEqual(['inner']);
+});
+
+claim(
+  'Middlewares that the parent has **before** `.merge()` also run for the procedures of the child, and run first:',
+  async ({ expect }) => {
+    const steps: string[] = [];
+    const named =
+      (name: string) =>
+      ({ next }: any) => (steps.push(name), next());
+    const child = trpc
+      .router()
+      .middleware(named('child'))
+      .query('hello', { resolve: () => 1 });
+    const router = trpc.router().middleware(named('before')).merge(child).middleware(named('after'));
+    await (router as any).createCaller({}).query('hello');
+    expect(steps).toEqual(['before', 'child']);
+  },
+);
+
+claim('It changes nothing at run time.', ({ expect }) => {
+  const router = trpc.router().merge('user.', list());
+  expect(router.flat()).toBe(router);
+});
+
+claim('Two procedures of the same kind have the same path.', ({ expect }) => {
+  const router = trpc.router().merge('user.', list());
+  expect(() => router.merge('user.', list())).toThrow('Duplicate endpoint(s): list');
+});
+
+claim('The argument of `merge` is not a router.', ({ expect }) => {
+  const copy: any = { ...list() };
+  expect(() => trpc.router().merge('user.', copy)).toThrow('Invalid args');
+});

@@ -1,0 +1,49 @@
+import * as trpc from '@trpc/server';
+import { claim } from '../claim';
+
+interface Meta {
+  role?: string;
+}
+
+claim(
+  '`meta` may be `undefined` in a middleware, because a procedure may have no metadata, and 9.x has no default for it.',
+  async ({ expect }) => {
+    const seen: unknown[] = [];
+    const router = trpc
+      .router<object, Meta>()
+      .middleware(({ meta, next }) => (seen.push(meta), next()))
+      .query('plain', { resolve: () => 1 })
+      .query('admin', { meta: { role: 'admin' }, resolve: () => 1 });
+    await router.createCaller({}).query('plain');
+    await router.createCaller({}).query('admin');
+    expect(seen).toEqual([undefined, { role: 'admin' }]);
+  },
+);
+
+claim('It does not receive `meta`.', async ({ expect }) => {
+  let keys: string[] = [];
+  const router = trpc.router<object, Meta>().query('admin', {
+    meta: { role: 'admin' },
+    resolve(options) {
+      keys = Object.keys(options);
+    },
+  });
+  await router.createCaller({}).query('admin');
+  expect(keys).not.toContain('meta');
+});
+
+claim(
+  'A middleware runs for procedures that come after it in the chain, including those of routers that you merge after it.',
+  async ({ expect }) => {
+    const seen: string[] = [];
+    const child = trpc.router().query('child', { resolve: () => 1 });
+    const router = trpc
+      .router()
+      .merge('before.', child)
+      .middleware(({ path, next }) => (seen.push(path), next()))
+      .merge('after.', child);
+    await router.createCaller({}).query('before.child');
+    await router.createCaller({}).query('after.child');
+    expect(seen).toEqual(['after.child']);
+  },
+);

@@ -1,0 +1,51 @@
+import * as trpc from '@trpc/server';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+claim('If you use z.object({ … }).strict() instead, the call fails.', async ({ expect }) => {
+  const router = trpc.router().query('user', {
+    output: z.object({ id: z.string() }).strict(),
+    resolve: () => ({ id: '1', passwordHash: 'x9f2' }),
+  });
+  await expect(router.createCaller({}).query('user')).rejects.toThrow('Output validation failed');
+});
+
+claim(
+  'The client does not receive `passwordHash`, because Zod drops keys that an object schema does not name.',
+  async ({ expect }) => {
+    const router = trpc.router().query('user', {
+      output: z.object({ id: z.string() }),
+      resolve: () => ({ id: '1', passwordHash: 'x9f2' }),
+    });
+    expect(await router.createCaller({}).query('user')).toEqual({ id: '1' });
+  },
+);
+
+claim('`data` in the result of `next()` is therefore what the validator returned.', async ({ expect }) => {
+  let data: unknown;
+  const router = trpc
+    .router()
+    .middleware(async ({ next }) => {
+      const result = await next();
+      if (result.ok) data = result.data;
+      return result;
+    })
+    .query('at', { output: z.date().transform((date) => date.getTime()), resolve: () => new Date(5) });
+  await router.createCaller({}).query('at');
+  expect(data).toBe(5);
+});
+
+claim(
+  'This is a mistake of the server and not of the client, so the code is `INTERNAL_SERVER_ERROR` and the status 500.',
+  async ({ serve, expect }) => {
+    const wrong: any = 5;
+    const router = trpc.router().query('user', { output: z.string(), resolve: () => wrong });
+    const server = await serve({ router });
+    const response = await server.fetch('/user');
+    expect(response.status).toBe(500);
+    expect((await response.json()).error).toMatchObject({
+      message: 'Output validation failed',
+      data: { code: 'INTERNAL_SERVER_ERROR' },
+    });
+  },
+);

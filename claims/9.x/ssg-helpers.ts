@@ -1,0 +1,74 @@
+import { createSSGHelpers } from '@trpc/react/ssg';
+import * as trpc from '@trpc/server';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+const router = trpc
+  .router()
+  .query('hello', { resolve: () => 'Hello' })
+  .query('fail', {
+    resolve(): string {
+      throw new trpc.TRPCError({ code: 'NOT_FOUND' });
+    },
+  })
+  .query('page', {
+    input: z.object({ cursor: z.number().nullish() }),
+    resolve: ({ input }) => ({ items: [input.cursor ?? 0] }),
+  });
+
+/** Makes helpers that do not log failures or try again. */
+function makeHelpers() {
+  return createSSGHelpers({
+    router,
+    ctx: {},
+    queryClientConfig: { defaultOptions: { queries: { retry: false } } },
+  });
+}
+
+claim('`ssg.fetchQuery(path, input?)`', { cell: 'If the procedure throws' }, async ({ expect }) => {
+  await expect(makeHelpers().fetchQuery('fail')).rejects.toBeInstanceOf(trpc.TRPCError);
+});
+
+claim('`ssg.prefetchQuery(path, input?)`', { cell: 'If the procedure throws' }, async ({ expect }) => {
+  const ssg = makeHelpers();
+  await ssg.prefetchQuery('fail');
+  expect(ssg.queryClient.getQueryCache().getAll()[0]?.state.status).toBe('error');
+});
+
+claim('`ssg.fetchInfiniteQuery(path, input)`', { cell: 'Returns' }, async ({ expect }) => {
+  const result = await makeHelpers().fetchInfiniteQuery('page', {});
+  expect(result).toEqual({ pages: [{ items: [0] }], pageParams: [undefined] });
+});
+
+claim('The helpers use the `ctx` that you pass.', async ({ expect }) => {
+  const own = trpc.router<{ user: string }>().query('me', { resolve: ({ ctx }) => ctx.user });
+  expect(await createSSGHelpers({ router: own, ctx: { user: 'ada' } }).fetchQuery('me')).toBe('ada');
+});
+
+claim('Middlewares run as for any other call.', async ({ expect }) => {
+  let runs = 0;
+  const own = trpc
+    .router()
+    .middleware(({ next }) => ((runs += 1), next()))
+    .query('hello', { resolve: () => 'Hello' });
+  await createSSGHelpers({ router: own, ctx: {} }).fetchQuery('hello');
+  expect(runs).toBe(1);
+});
+
+claim('`transformer`', { cell: 'What it does' }, async ({ expect }) => {
+  const own = trpc
+    .router()
+    .transformer(superjson)
+    .query('now', { resolve: () => new Date(0) });
+  const ssg = createSSGHelpers({ router: own, ctx: {}, transformer: superjson });
+  expect(await ssg.fetchQuery('now')).toBeInstanceOf(Date);
+  expect(Object.keys(ssg.dehydrate())).toEqual(['json', 'meta']);
+});
+
+claim('Results that come later are missing in the page.', async ({ expect }) => {
+  const ssg = makeHelpers();
+  const fetching = ssg.fetchQuery('hello');
+  expect(ssg.dehydrate().queries[0]?.state.data).toBeUndefined();
+  await fetching;
+});

@@ -1,0 +1,109 @@
+import { createReactQueryHooks } from '@trpc/react';
+import { withTRPC } from '@trpc/next';
+import * as trpc from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim, type Tools } from '../claim';
+
+const router = trpc
+  .router()
+  .query('hello', { resolve: () => 'Hello' })
+  .query('bye', { input: (value: unknown) => String(value), resolve: ({ input }) => `Bye ${input}` })
+  .query('fail', {
+    resolve(): string {
+      throw new trpc.TRPCError({ code: 'NOT_FOUND' });
+    },
+  });
+
+const hooks = createReactQueryHooks<typeof router>();
+
+/** Renders a page as Next.js does: `getInitialProps` of the app first, then the HTML. */
+async function render(serve: Tools['serve'], page: () => string, options: object = {}, config: object = {}) {
+  const server = await serve({ router });
+  const contexts: unknown[] = [];
+  const headers: Record<string, unknown> = {};
+  const res = { statusCode: 200, setHeader: (name: string, value: unknown) => (headers[name] = value) };
+  const wrap = withTRPC<typeof router>({
+    ssr: true,
+    config({ ctx }: { ctx?: object }) {
+      contexts.push(ctx);
+      return { url: server.url, ...config };
+    },
+    ...options,
+  } as any);
+  const App: any = wrap((({ Component: Shown }: any) => createElement(Shown)) as any);
+  const Component: any = () => createElement('p', null, page());
+  const AppTree = (props: object) => createElement(App, { ...props, Component } as any);
+  const props = await App.getInitialProps({ Component, AppTree, ctx: { pathname: '/', res } });
+  return { html: renderToString(AppTree(props)), contexts, server, headers, res };
+}
+
+claim('`config`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const { html, contexts } = await render(serve, () => hooks.useQuery(['hello']).data ?? 'Loading');
+  expect(html).toContain('Hello');
+  expect(contexts).toMatchObject([{ pathname: '/' }, undefined]);
+});
+
+claim(
+  'Rendering is repeated until no new query starts, so queries that depend on others run as well.',
+  async ({ serve, expect }) => {
+    const page = () => {
+      const first = hooks.useQuery(['hello']);
+      const second = hooks.useQuery(['bye', first.data ?? ''], { enabled: first.data !== undefined });
+      return second.data ?? 'Loading';
+    };
+    const { html, server } = await render(serve, page);
+    expect(html).toContain('Bye Hello');
+    expect(server.exchanges()).toHaveLength(2);
+  },
+);
+
+claim('To let the browser fetch one, set `ssr: false` in its hook:', async ({ serve, expect }) => {
+  const { html, server } = await render(
+    serve,
+    () => hooks.useQuery(['hello'], { ssr: false }).data ?? 'Loading',
+  );
+  expect(html).toContain('Loading');
+  expect(server.exchanges()).toEqual([]);
+});
+
+claim('A query with `enabled: false` is not run on the server either.', async ({ serve, expect }) => {
+  const { html, server } = await render(
+    serve,
+    () => hooks.useQuery(['hello'], { enabled: false }).data ?? 'Loading',
+  );
+  expect(html).toContain('Loading');
+  expect(server.exchanges()).toEqual([]);
+});
+
+claim(
+  'If a query fails, the page is rendered with its `error`, but with status 200.',
+  async ({ serve, expect }) => {
+    const { html, res, server } = await render(
+      serve,
+      () => hooks.useQuery(['fail']).error?.message ?? 'Loading',
+    );
+    expect(html).toContain('NOT_FOUND');
+    expect(res.statusCode).toBe(200);
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
+
+claim('`responseMeta`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const responseMeta = ({ clientErrors }: any) => ({
+    status: clientErrors[0].data.httpStatus,
+    headers: { 'x-a': 'b' },
+  });
+  const { res, headers } = await render(serve, () => hooks.useQuery(['fail']).status, { responseMeta });
+  expect(res.statusCode).toBe(404);
+  expect(headers).toEqual({ 'x-a': 'b' });
+});
+
+claim(
+  'If you set `retry` in `queryClientConfig` or in the hook, the server repeats it too, and the visitor waits.',
+  async ({ serve, expect }) => {
+    const queryClientConfig = { defaultOptions: { queries: { retry: 2, retryDelay: 10 } } };
+    const { server } = await render(serve, () => hooks.useQuery(['fail']).status, {}, { queryClientConfig });
+    expect(server.exchanges()).toHaveLength(3);
+  },
+);

@@ -1,0 +1,215 @@
+import type { Server } from 'node:http';
+import { createTRPCClient } from '@trpc/client';
+import { createWSClient, wsLink } from '@trpc/client/links/wsLink';
+import * as trpc from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { claim, type Tools } from '../claim';
+
+const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
+/** Makes a router, and notes what its procedures have done. */
+function makeRouter() {
+  const seen = { cleaned: 0, started: 0, contexts: 0, pulls: [] as number[] };
+  let destroy = () => {};
+  const router = trpc
+    .router()
+    .query('ok', { resolve: () => 'fine' })
+    .query('slow', {
+      async resolve() {
+        seen.started += 1;
+        await wait(1000);
+        return 'slow';
+      },
+    })
+    .subscription('forever', {
+      resolve() {
+        const subscription = new trpc.Subscription<number>((emit) => {
+          emit.data(1);
+          return () => (seen.cleaned += 1);
+        });
+        destroy = () => subscription.destroy();
+        return subscription;
+      },
+    })
+    .subscription('failing', {
+      resolve: () =>
+        new trpc.Subscription<number>((emit) => {
+          emit.error(new Error('Broken'));
+          emit.data(2);
+          return () => {};
+        }),
+    })
+    .subscription('pulled', {
+      resolve: () =>
+        trpc.subscriptionPullFactory<number>({
+          intervalMs: 100,
+          async pull(emit) {
+            seen.pulls.push(Date.now());
+            await wait(200);
+            emit.data(1);
+          },
+        }),
+    });
+  return { router, seen, destroy: () => destroy() };
+}
+
+type AppRouter = ReturnType<typeof makeRouter>['router'];
+
+function addSockets(server: Server, router: AppRouter, seen: { contexts: number }) {
+  const wss = new WebSocketServer({ server });
+  const createContext = () => ({ number: (seen.contexts += 1) });
+  return { wss, ...applyWSSHandler({ wss, router, createContext } as any) };
+}
+
+/** Serves the router over WebSockets, and connects a client. */
+async function connect(serve: Tools['serve']) {
+  const made = makeRouter();
+  const { server, port } = await serve({ router: made.router });
+  const sockets = addSockets(server, made.router, made.seen);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+  return { ...made, ...sockets, client, wsClient };
+}
+
+/** Records the callbacks of a subscription. */
+function record() {
+  const events: string[] = [];
+  return {
+    events,
+    onNext: (result: { type: string; data?: unknown }) =>
+      events.push(`${result.type} ${String(result.data ?? '')}`.trim()),
+    onError: (error: Error) => events.push(`error ${error.message}`),
+    onDone: () => events.push('done'),
+  };
+}
+
+claim(
+  'tRPC calls the clean-up function when the client unsubscribes or disconnects, so remove listeners and timers there.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss, seen } = await connect(serve);
+    const first = record();
+    const unsubscribe = client.subscription('forever', undefined, first);
+    await until(() => first.events.includes('data 1'));
+    unsubscribe();
+    await until(() => seen.cleaned === 1);
+    const second = record();
+    client.subscription('forever', undefined, second);
+    await until(() => second.events.includes('data 1'));
+    wsClient.close();
+    wss.clients.forEach((socket) => socket.terminate());
+    await until(() => seen.cleaned === 2);
+    expect(seen.cleaned).toBe(2);
+  },
+);
+
+claim('`onNext(result)`', { cell: 'When it is called' }, async ({ serve, expect, until }) => {
+  const { client, wsClient, destroy } = await connect(serve);
+  const calls = record();
+  client.subscription('forever', undefined, calls);
+  await until(() => calls.events.includes('data 1'));
+  destroy();
+  await until(() => calls.events.includes('stopped'));
+  wsClient.close();
+  expect(calls.events.slice(0, 3)).toEqual(['started', 'data 1', 'stopped']);
+});
+
+claim('`onDone()`', { cell: 'When it is called' }, async ({ serve, expect, until }) => {
+  const { client, wsClient, destroy } = await connect(serve);
+  const left = record();
+  const unsubscribe = client.subscription('forever', undefined, left);
+  await until(() => left.events.includes('data 1'));
+  unsubscribe();
+  await until(() => left.events.includes('done'));
+  const ended = record();
+  client.subscription('forever', undefined, ended);
+  await until(() => ended.events.includes('data 1'));
+  destroy();
+  await until(() => ended.events.includes('done'));
+  wsClient.close();
+  expect(left.events.filter((event) => event === 'done')).toHaveLength(1);
+  expect(ended.events.filter((event) => event === 'done')).toHaveLength(1);
+});
+
+claim('`emit.error(error)`', { cell: 'Effect' }, async ({ serve, expect, until }) => {
+  const { client, wsClient } = await connect(serve);
+  const calls = record();
+  client.subscription('failing', undefined, calls);
+  await until(() => calls.events.includes('data 2'));
+  wsClient.close();
+  expect(calls.events).toContain('error Broken');
+});
+
+claim(
+  'The client also calls `onError` with `Operation ended prematurely`, although nothing failed.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, destroy } = await connect(serve);
+    const calls = record();
+    client.subscription('forever', undefined, calls);
+    await until(() => calls.events.includes('data 1'));
+    destroy();
+    await until(() => calls.events.includes('done'));
+    wsClient.close();
+    expect(calls.events).toContain('error Operation ended prematurely');
+  },
+);
+
+claim(
+  'The next run of `pull` starts `intervalMs` after the last run has ended.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, seen } = await connect(serve);
+    const unsubscribe = client.subscription('pulled', undefined, {});
+    await until(() => seen.pulls.length >= 3);
+    unsubscribe();
+    wsClient.close();
+    expect((seen.pulls[1] ?? 0) - (seen.pulls[0] ?? 0)).toBeGreaterThanOrEqual(300);
+  },
+);
+
+claim('`createContext`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const { client, wsClient, seen } = await connect(serve);
+  await client.query('ok');
+  await client.query('ok');
+  wsClient.close();
+  expect(seen.contexts).toBe(1);
+});
+
+claim(
+  'When the connection is lost, the client connects again and starts its subscriptions again.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss, seen } = await connect(serve);
+    const calls = record();
+    client.subscription('forever', undefined, calls);
+    await until(() => calls.events.includes('started'));
+    wss.clients.forEach((socket) => socket.terminate());
+    await until(() => calls.events.filter((event) => event === 'started').length === 2);
+    wsClient.close();
+    expect(seen.contexts).toBe(2);
+  },
+);
+
+claim(
+  'Queries and mutations that are still running fail with `WebSocket closed prematurely`.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss, seen } = await connect(serve);
+    const call = client.query('slow').catch((error: Error) => error.message);
+    await until(() => seen.started === 1);
+    wss.clients.forEach((socket) => socket.terminate());
+    expect(await call).toBe('WebSocket closed prematurely');
+    wsClient.close();
+  },
+);
+
+claim(
+  'Subscriptions also receive this error in `onError`, although they continue.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss } = await connect(serve);
+    const calls = record();
+    client.subscription('forever', undefined, calls);
+    await until(() => calls.events.includes('data 1'));
+    wss.clients.forEach((socket) => socket.terminate());
+    await until(() => calls.events.filter((event) => event === 'data 1').length === 2);
+    wsClient.close();
+    expect(calls.events).toContain('error WebSocket closed prematurely');
+  },
+);

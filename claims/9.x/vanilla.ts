@@ -1,0 +1,85 @@
+import { createTRPCClient, TRPCClientError } from '@trpc/client';
+import * as trpc from '@trpc/server';
+import { claim } from '../claim';
+
+const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
+const router = trpc
+  .router()
+  .query('list', { resolve: () => [] })
+  .query('date', { resolve: () => new Date(0) })
+  .query('slow', {
+    async resolve() {
+      await wait(1000);
+      return 'slow';
+    },
+  });
+
+claim('The promise is rejected at once.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const client = createTRPCClient<typeof router>({ url });
+  const before = Date.now();
+  const call = client.query('slow');
+  call.cancel();
+  await expect(call).rejects.toBeInstanceOf(TRPCClientError);
+  expect(Date.now() - before).toBeLessThan(500);
+});
+
+claim(
+  'The client aborts the request after all calls of its batch are cancelled.',
+  async ({ serve, expect, until }) => {
+    const closed: boolean[] = [];
+    const { url, exchanges } = await serve({
+      router,
+      createContext({ res }) {
+        res.on('close', () => closed.push(!res.writableFinished));
+        return {};
+      },
+    });
+    const client = createTRPCClient<typeof router>({ url });
+    const run = async (cancelBoth: boolean) => {
+      const before = exchanges().length;
+      const calls = [client.query('slow'), client.query('slow')] as const;
+      await until(() => exchanges().length > before);
+      calls[0].cancel();
+      if (cancelBoth) calls[1].cancel();
+      await Promise.allSettled(calls);
+    };
+    await run(false);
+    await until(() => closed.length === 1);
+    await run(true);
+    await until(() => closed.length === 2);
+    expect(closed).toEqual([false, true]);
+  },
+);
+
+claim('Only the promise of the call itself has `cancel()`.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const call = createTRPCClient<typeof router>({ url }).query('list');
+  const next = call.then(() => 1);
+  expect(call).toHaveProperty('cancel');
+  expect(next).not.toHaveProperty('cancel');
+  await next;
+});
+
+claim(
+  'If there was no response from tRPC, `data` is `undefined`, and `error.cause` is the error of the network.',
+  async ({ expect }) => {
+    const client = createTRPCClient<typeof router>({ url: 'http://localhost:9' });
+    const error = (await client.query('list').catch((cause: unknown) => cause)) as TRPCClientError<
+      typeof router
+    >;
+    expect(error).toBeInstanceOf(TRPCClientError);
+    expect(error.data).toBeUndefined();
+    expect(error.cause).toBeInstanceOf(Error);
+  },
+);
+
+claim(
+  'In 9.x, the type of a result is what the resolver returns, and not what JSON makes of it.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const date: Date = await createTRPCClient<typeof router>({ url }).query('date');
+    expect(typeof date).toBe('string');
+  },
+);
