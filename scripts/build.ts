@@ -1,8 +1,13 @@
-import { runProgram } from './helpers/runProgram';
+import { createStages, type Stages } from './helpers/createStages';
+import { replaceFolder } from './helpers/replaceFolder';
+import { runProgram, type ProgramResult } from './helpers/runProgram';
+import { pageSets } from '../plugins/samples/page/pageSets';
+import { createProver } from '../plugins/samples/site/prover';
 import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';
 import { readSettings } from '../site/siteSettings';
+import { docsVersions } from '../site/versions';
 
 export interface BuildOptions {
   /** The folder of the built site. */
@@ -12,30 +17,80 @@ export interface BuildOptions {
   show?: boolean;
 }
 
-/** Builds the site and makes its pages ready for readers. Returns whether that succeeded, and what was printed. */
-export async function build({ outFolder = 'build', env = {}, show = true }: BuildOptions = {}): Promise<{
-  succeeded: boolean;
-  output: string;
-}> {
-  const built = await runProgram(
-    'node_modules/@docusaurus/core/bin/docusaurus.mjs',
-    ['build', '--out-dir', outFolder],
-    { show, env: { NODE_ENV: 'production', ...env } },
+/**
+ * Builds the site and makes its pages ready for readers. The folder changes only if all of that succeeds. Returns whether it did, and what
+ * was printed.
+ */
+export async function build({ outFolder = 'build', ...options }: BuildOptions = {}): Promise<ProgramResult> {
+  let output = '';
+  const succeeded = await replaceFolder(outFolder, async (unfinished) => {
+    const built = await buildInto(unfinished, options);
+    ({ output } = built);
+    return built.succeeded;
+  });
+  return { succeeded, output };
+}
+
+async function buildInto(
+  outFolder: string,
+  { env = {}, show = true }: Omit<BuildOptions, 'outFolder'>,
+): Promise<ProgramResult> {
+  const { baseUrl, trackingId = '', search } = readSettings({ ...process.env, ...env });
+  const stages = createStages({
+    write: (text) => {
+      if (show) process.stdout.write(text);
+    },
+    isTerminal: process.stdout.isTTY,
+    now: () => Date.now(),
+  });
+  const problems = await stages.run('Proving the samples', () => proveSamples(baseUrl, stages));
+  if (problems !== undefined) {
+    stages.print(`${problems}\n`);
+    return { succeeded: false, output: problems };
+  }
+  const built = await stages.run('Building the pages and the search index', () =>
+    runProgram('node_modules/@docusaurus/core/bin/docusaurus.mjs', ['build', '--out-dir', outFolder], {
+      show: stages.print,
+      env: { NODE_ENV: 'production', ...env },
+    }),
   );
   if (!built.succeeded) return built;
-  const { baseUrl, trackingId = '', search } = readSettings({ ...process.env, ...env });
-  await deliverSite({
-    siteFolder: process.cwd(),
-    outFolder,
-    baseUrl,
-    behaviors: siteBehaviors,
-    constants: {
-      'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted?.engine ?? 'embedded'),
-      'process.env.TRACKING_ID': JSON.stringify(trackingId),
-    },
-  });
-  await compressSite(outFolder);
+  await stages.run('Making the pages fast', () =>
+    deliverSite({
+      siteFolder: process.cwd(),
+      outFolder,
+      baseUrl,
+      behaviors: siteBehaviors,
+      constants: {
+        'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted?.engine ?? 'embedded'),
+        'process.env.TRACKING_ID': JSON.stringify(trackingId),
+      },
+    }),
+  );
+  await stages.run('Compressing', () => compressSite(outFolder));
+  stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;
+}
+
+/** Proves all samples before the pages are built, which then have nothing to prove. Resolves with the problems as text, or with nothing. */
+async function proveSamples(baseUrl: string, stages: Stages): Promise<string | undefined> {
+  // A preview shows the problems on its pages.
+  if (process.env.SAMPLES === 'report') return undefined;
+  const started = Date.now();
+  const prover = createProver(
+    { siteFolder: process.cwd(), baseUrl, sets: pageSets(docsVersions) },
+    {
+      onProgress: ({ done, total }) => {
+        const rate = Math.round((done * 1000) / Math.max(1, Date.now() - started));
+        stages.report(`${String(done)} of ${String(total)}, ${String(rate)} a second,`);
+      },
+    },
+  );
+  try {
+    return await prover.prove();
+  } finally {
+    prover.stop();
+  }
 }
 
 /** Builds the site into build/, and ends the program if that fails. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { docsVersions } from '../../site/versions';
 import { nearest } from '../../lib/nearest';
 import { SiteError } from '../../lib/siteError';
+import { compilerVersion } from './check/compile';
 import { openCache } from './prove/cache';
 import { explain } from './prove/explain';
 import { toSiteError } from './page/problem';
@@ -97,7 +98,7 @@ function summary({ counts }: Proof): string[] {
     .filter(([, { pages }]) => pages > 0)
     .map(
       ([label, each]) =>
-        `${label}: ${String(each.pages)} pages, ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library}${summaryOfClaims(each)}`,
+        `${label}: ${String(each.pages)} pages, ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library} and TypeScript ${compilerVersion}${summaryOfClaims(each)}`,
     );
 }
 

@@ -45,6 +45,8 @@ export interface PageProof {
   libraries: readonly string[];
   /** The page that lists all samples of the version. */
   list: string;
+  /** The version of TypeScript that compiled the samples. */
+  compiler: string;
 }
 
 /** The types of the names on one page, which are fetched when a reader first opens a type. */
@@ -76,6 +78,8 @@ export interface TextFence {
 /** The file that lists all samples and claims of a version. */
 export interface SampleList {
   label: string;
+  /** The version of TypeScript that compiled the samples. */
+  compiler: string;
   pages: readonly ListedPage[];
 }
 

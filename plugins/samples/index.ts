@@ -63,9 +63,10 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
         if (!list) continue;
         const file = path.join(folders.lists, `${label}.json`);
         if (!existsSync(file)) continue;
-        const { pages: listed } = JSON.parse(readFileSync(file, 'utf8')) as SampleList;
+        const { pages: listed, compiler } = JSON.parse(readFileSync(file, 'utf8')) as SampleList;
         const data = {
           label,
+          compiler,
           pages: listed.map(({ page, ...proven }) => ({
             ...(pages.get(page) ?? { title: page, permalink: '' }),
             ...proven,

@@ -6,10 +6,11 @@ const path = require('node:path');
 
 /** Installs the packages of each folder whose installed packages are not those of its lock file. */
 function installMissing(root) {
-  for (const { folder, options } of findFolders(root)) {
+  const missing = findFolders(root).filter(({ folder }) => !isInstalled(path.join(root, folder)));
+  for (const [index, { folder, options }] of missing.entries()) {
     const directory = path.join(root, folder);
-    if (isInstalled(directory)) continue;
-    console.log(`Installing the packages of ${folder === '.' ? 'the site' : folder} …`);
+    const name = folder === '.' ? 'the site' : folder;
+    console.log(`Installing the packages of ${name} (${index + 1} of ${missing.length}) …`);
     const { status, error } = runNpm(
       ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...options],
       directory,

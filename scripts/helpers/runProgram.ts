@@ -10,14 +10,15 @@ export interface ProgramResult {
 export function runProgram(
   script: string,
   parameters: readonly string[],
-  { show = false, env = {} }: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
+  { show = false, env = {} }: { show?: boolean | ((text: string) => void); env?: NodeJS.ProcessEnv } = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...parameters], { env: { ...process.env, ...env } });
     let output = '';
     const keep = (text: Buffer): void => {
       output += text.toString();
-      if (show) process.stdout.write(text);
+      if (typeof show === 'function') show(text.toString());
+      else if (show) process.stdout.write(text);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);

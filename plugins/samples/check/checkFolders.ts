@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  emptyQuery,
-  augments,
-  diagnosticsOf,
-  leakProblems,
-  messageOf,
-  placeOf,
-  typeAt,
-  type CheckResult,
-} from './diagnostics';
+import { emptyQuery, augments, leakProblems, typeAt, type CheckResult } from './diagnostics';
+import { compile, type CodeErrors } from './compile';
 import { readHovers } from './hovers';
 import { readTypeQueries } from '../page/parseCode';
 import type { Root } from '../page/roots';
@@ -25,19 +17,28 @@ export interface RealFolder {
 }
 
 /** Compiles the files of projects and set-ups, and reports every error in them. */
-export function checkFolders(root: Root, all: readonly RealFolder[], siteFolder: string): CheckResult[] {
+export async function checkFolders(
+  root: Root,
+  all: readonly RealFolder[],
+  siteFolder: string,
+): Promise<CheckResult[]> {
   const filesOf = new Map(all.map((each) => [each, typescriptFiles(each.folder)]));
   const isolated = all.filter((each) =>
     filesOf.get(each)?.some((file) => augments.test(readFileSync(file, 'utf8'))),
   );
   const together = all.filter((each) => !isolated.includes(each));
   const results = new Map<RealFolder, CheckResult>();
-  for (const batch of [...isolated.map((each) => [each]), together]) {
-    if (batch.length === 0) continue;
-    const files = batch.flatMap((each) => filesOf.get(each) ?? []);
+  const batches = [...isolated.map((each) => [each]), together]
+    .filter((batch) => batch.length > 0)
+    .map((batch) => ({ batch, files: batch.flatMap((each) => filesOf.get(each) ?? []) }));
+  const errors = await compile(
+    root,
+    batches.map(({ files }) => ({ virtual: new Map(), real: files })),
+  );
+  for (const { batch, files } of batches) {
     withService(root, new Map(), files, (service) => {
       for (const each of batch)
-        results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder));
+        results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder, errors));
     });
   }
   return all.map((each) => results.get(each) ?? { files: [], problems: [] });
@@ -49,17 +50,18 @@ function checkFolder(
   { sitePath, folder, isShown }: RealFolder,
   names: readonly string[],
   siteFolder: string,
+  found: CodeErrors,
 ): CheckResult {
   const problems = leakProblems(root, service, siteFolder, (from) =>
     from.startsWith(folder + path.sep) ? { file: sitePath, line: 1 } : undefined,
   );
   const files = names.map((file) => {
     const pathOfFile = path.relative(siteFolder, file);
-    for (const diagnostic of diagnosticsOf(service, file)) {
+    for (const { code, line, message } of found.get(file) ?? []) {
       problems.push({
         file: pathOfFile,
-        line: placeOf(diagnostic).line + 1,
-        message: `TypeScript ${String(diagnostic.code)}: ${messageOf(diagnostic, root)}`,
+        line: line + 1,
+        message: `TypeScript ${String(code)}: ${message}`,
         fix: 'Correct this file. Pages show only code that compiles.',
       });
     }

@@ -1,15 +1,7 @@
 import path from 'node:path';
-import {
-  emptyQuery,
-  augments,
-  diagnosticsOf,
-  leakProblems,
-  messageOf,
-  placeOf,
-  typeAt,
-  type CheckResult,
-} from './diagnostics';
+import { emptyQuery, augments, leakProblems, typeAt, type CheckResult } from './diagnostics';
 import type { ShownError } from '../format';
+import { compile, type CodeError, type CodeErrors } from './compile';
 import { readHovers } from './hovers';
 import type { SampleFile } from '../page/parseCode';
 import type { Problem } from '../page/problem';
@@ -17,25 +9,27 @@ import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
 import { withService, type Service, type VirtualFolder } from './languageService';
 
-// More fences in one program would only cost memory, because TypeScript keeps every type that it has seen.
-const batchSize = 250;
-
 /** Compiles samples of one root: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
-export function checkSamples(
+export async function checkSamples(
   root: Root,
   samples: readonly FenceProgram[],
   siteFolder: string,
-): CheckResult[] {
+): Promise<CheckResult[]> {
   const results = new Map<FenceProgram, CheckResult>();
   const isolated = samples.filter((sample) =>
     [...sample.files.map(({ text }) => text), ...sample.mounts.values()].some((text) => augments.test(text)),
   );
   const together = samples.filter((sample) => !isolated.includes(sample));
-  const batches = [...isolated.map((sample) => [sample]), ...chunks(together, batchSize)];
+  const batches = [...isolated.map((sample) => [sample]), together].filter((batch) => batch.length > 0);
+  const units = batches.map((batch) => ({
+    virtual: new Map(batch.flatMap((sample) => [...filesOf(root, sample)])),
+    real: [],
+  }));
+  const errors = await compile(root, units);
   for (const batch of batches) {
     const virtual = new Map(batch.map((sample) => [folderOf(root, sample), toVirtualFolder(sample)]));
     withService(root, virtual, [], (service) => {
-      for (const sample of batch) results.set(sample, checkOne(root, service, sample, siteFolder));
+      for (const sample of batch) results.set(sample, checkOne(root, service, sample, siteFolder, errors));
     });
   }
   return samples.map((sample) => results.get(sample) ?? { files: [], problems: [] });
@@ -46,6 +40,14 @@ export function folderOf(root: Root, { page, fence }: FenceProgram): string {
   return path.join(root.folder, '.page', page.replace(/[^\w.-]+/g, '/'), String(fence.line));
 }
 
+/** All files of a sample, by absolute path. */
+function filesOf(root: Root, sample: FenceProgram): Map<string, string> {
+  const own = sample.files.map(({ name, text }) => [name, text] as const);
+  return new Map(
+    [...sample.mounts, ...own].map(([name, text]) => [path.join(folderOf(root, sample), name), text]),
+  );
+}
+
 function toVirtualFolder(sample: FenceProgram): VirtualFolder {
   const own = sample.files.map(({ name, text }) => [name, text] as const);
   return {
@@ -54,7 +56,13 @@ function toVirtualFolder(sample: FenceProgram): VirtualFolder {
   };
 }
 
-function checkOne(root: Root, service: Service, sample: FenceProgram, siteFolder: string): CheckResult {
+function checkOne(
+  root: Root,
+  service: Service,
+  sample: FenceProgram,
+  siteFolder: string,
+  found: CodeErrors,
+): CheckResult {
   const folder = folderOf(root, sample);
   const place = { file: sample.page, line: sample.fence.line };
   const problems = leakProblems(root, service, siteFolder, (from) =>
@@ -63,7 +71,7 @@ function checkOne(root: Root, service: Service, sample: FenceProgram, siteFolder
   const files = sample.files.map((file) => {
     const fullName = path.join(folder, file.name);
     const source = service.program.getSourceFile(fullName);
-    const errors = readErrors(root, service, sample, file, fullName, problems);
+    const errors = readErrors(sample, file, found.get(fullName) ?? [], problems);
     const answers = file.shown.flatMap(({ queries, compiled, line }, index) =>
       queries.flatMap((column) => {
         const text = typeAt(service, source, compiled ?? 0, column);
@@ -89,30 +97,26 @@ function checkOne(root: Root, service: Service, sample: FenceProgram, siteFolder
 }
 
 function readErrors(
-  root: Root,
-  service: Service,
   sample: FenceProgram,
   file: SampleFile,
-  fullName: string,
+  found: readonly CodeError[],
   problems: Problem[],
 ): ShownError[] {
   const title = sample.files.length > 1 || sample.meta.title ? `${file.name}: ` : '';
-  return diagnosticsOf(service, fullName).flatMap((diagnostic) => {
-    const at = placeOf(diagnostic);
-    const message = messageOf(diagnostic, root);
+  return found.flatMap((at) => {
+    const { code, message } = at;
     const shown = file.shown.findIndex(({ compiled }) => compiled === at.line) + 1;
     const several = sample.files.filter((each) => each.shown.length > 0).length > 1;
     const isExpected = sample.meta.errors.some(
-      (error) =>
-        error.code === diagnostic.code && error.line === shown && (!several || error.file === file.name),
+      (error) => error.code === code && error.line === shown && (!several || error.file === file.name),
     );
     if (isExpected) {
       return [
         {
           line: shown,
-          column: at.character,
-          length: Math.min(diagnostic.length ?? 1, (file.shown[shown - 1]?.text.length ?? 0) - at.character),
-          code: diagnostic.code,
+          column: at.column,
+          length: Math.min(at.length, (file.shown[shown - 1]?.text.length ?? 0) - at.column),
+          code,
           message,
         },
       ];
@@ -126,17 +130,11 @@ function readErrors(
     problems.push({
       file: sample.page,
       line: pageLine ?? sample.fence.line,
-      message: `${title}TypeScript ${String(diagnostic.code)} ${where}: ${message}`,
+      message: `${title}TypeScript ${String(code)} ${where}: ${message}`,
       fix: shown
-        ? `Correct the sample. If readers should see this error, add errors="${String(diagnostic.code)}@${several ? `${file.name}:` : ''}${String(shown)}".`
+        ? `Correct the sample. If readers should see this error, add errors="${String(code)}@${several ? `${file.name}:` : ''}${String(shown)}".`
         : 'Correct the code. Only shown lines can have expected errors.',
     });
     return [];
   });
-}
-
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Root } from '../page/roots';
+import { bundlePackages } from '../run/bundlePackages';
 import { bundleSample } from '../run/bundleSample';
 import { chooseTimeLimit } from '../run/runSample';
 
@@ -54,11 +55,16 @@ export async function runClaims(
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
     }
-    const bundleFile = await bundleSample(root, folder, program.files, [program.entry], { sourcemap: true });
+    const { file: bundleFile, packages } = await bundleSample(folder, [program.entry], { sourcemap: true });
+    const packagesFile = await bundlePackages(root, packages);
     const toFailure = createMapper(bundleFile, program.entry);
     let remaining = [...program.cells.keys()];
     while (remaining.length > 0) {
-      const reports = await runProcess(folder, bundleFile, { ...program, indexes: remaining, timeLimit });
+      const reports = await runProcess(folder, bundleFile, packagesFile, {
+        ...program,
+        indexes: remaining,
+        timeLimit,
+      });
       const done = new Set<number>();
       for (const report of reports) {
         if (report.kind === 'end') done.add(report.index);
@@ -89,12 +95,13 @@ function failAll({ cells }: ClaimsProgram, failure: ClaimFailure): Map<number, C
 async function runProcess(
   folder: string,
   bundleFile: string,
+  packagesFile: string,
   { cells, indexes, timeLimit }: ClaimsProgram & { indexes: readonly number[]; timeLimit: number },
 ): Promise<Report[] & { end: string }> {
   const planFile = path.join(folder, '.plan.json');
   writeFileSync(planFile, JSON.stringify({ indexes, cells: Object.fromEntries(cells), timeLimit }));
   const flags = ['--no-warnings', '--experimental-websocket', '--experimental-eventsource'];
-  const child = spawn(process.execPath, [...flags, harness, bundleFile, planFile], {
+  const child = spawn(process.execPath, [...flags, harness, bundleFile, packagesFile, planFile], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', NODE_ENV: 'production', NO_COLOR: '1' },

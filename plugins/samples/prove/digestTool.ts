@@ -12,7 +12,7 @@ export interface ToolDigests {
   all: string;
 }
 
-const provingFolders = ['page', 'check', 'run', 'claims', 'prove'];
+const provingFolders = ['page', 'check', 'run', 'claims', 'compile', 'prove'];
 const renderingFolders = [...provingFolders, 'render'];
 
 /** Digests the plugin in a folder as it is on disk now. */
@@ -42,7 +42,9 @@ function listSources(folder: string): string[] {
 function readVersions(): string[] {
   const packages = [
     'typescript',
+    'typescript7',
     'esbuild',
+    '@rspack/core',
     'unified',
     'remark-mdx',
     'remark-parse',

@@ -15,6 +15,8 @@ export interface ProveOptions {
   pages?: readonly string[];
   /** Write what samples print into the pages. */
   update?: boolean;
+  /** Called when a fence is proven, with how many are and how many there are. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 /** A sample that was proven: what TypeScript found in it, and what it did if it was run. */

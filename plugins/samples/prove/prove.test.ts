@@ -96,10 +96,10 @@ describe('a planted fault is found:', () => {
   });
   test('an expected error that is on another line', () => {
     expect(problemsOf('docs/error-moved.mdx')).toMatchInlineSnapshot(`
-      "docs/error-moved.mdx:5 TypeScript 2345 on shown line 2: Argument of type 'number' is not assignable to parameter of type 'string'.
-            Fix: Correct the sample. If readers should see this error, add errors="2345@2".
-      docs/error-moved.mdx:3 TypeScript does not report the expected error 2345 on shown line 3.
-            Fix: Correct the sample. If it no longer shows this error on this line, correct errors="…"."
+      "docs/error-moved.mdx:3 TypeScript does not report the expected error 2345 on shown line 3.
+            Fix: Correct the sample. If it no longer shows this error on this line, correct errors="…".
+      docs/error-moved.mdx:5 TypeScript 2345 on shown line 2: Argument of type 'number' is not assignable to parameter of type 'string'.
+            Fix: Correct the sample. If readers should see this error, add errors="2345@2"."
     `);
   });
   test('an error that nobody expects', () => {
@@ -131,21 +131,19 @@ describe('a planted fault is found:', () => {
   test('a package from around the root', () => {
     expect(problemsOf('docs/leak.mdx')).toMatchInlineSnapshot(`
       "docs/leak.mdx:3 The program reaches a file outside of samples/v11: node_modules/stray/index.d.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
-      docs/leak.mdx:4 TypeScript 2307 on shown line 1: Cannot find module 'stray' or its corresponding type declarations.
-            Fix: Correct the sample. If readers should see this error, add errors="2307@1"."
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
     `);
   });
   test('a file of another root, which a project imports or a fence names', () => {
     expect(problemsOf('samples/v11/neighbor')).toMatchInlineSnapshot(`
       "samples/v11/neighbor:1 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
-      samples/v11/neighbor/desk.ts:1 TypeScript 2307: Cannot find module '../../v10/desk' or its corresponding type declarations.
-            Fix: Correct this file. Pages show only code that compiles."
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
     `);
     expect(problemsOf('docs/reference.mdx')).toMatchInlineSnapshot(`
       "docs/reference.mdx:3 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
+      docs/reference.mdx:4 TypeScript 6053 on shown line 1: File '../../../../../v10/desk.ts' not found.
+            Fix: Correct the sample. If readers should see this error, add errors="6053@1"."
     `);
   });
   test('a sample that reaches for another machine', () => {
@@ -260,10 +258,10 @@ describe('a mistake in the grammar is reported with a suggestion:', () => {
   });
   test('marks and lines in fences that are not TypeScript', () => {
     expect(problemsOf('docs/plain.mdx')).toMatchInlineSnapshot(`
-      "docs/plain.mdx:4 Unknown mark "[!code +++]".
-            Fix: Write [!code ++] or [!code --]. To highlight lines, write {3} or focus="3" after the language.
-      docs/plain.mdx:3 A highlight names line 3, but the last shown line is 1.
+      "docs/plain.mdx:3 A highlight names line 3, but the last shown line is 1.
             Fix: Count shown lines from 1. Hidden lines and ^? lines do not count.
+      docs/plain.mdx:4 Unknown mark "[!code +++]".
+            Fix: Write [!code ++] or [!code --]. To highlight lines, write {3} or focus="3" after the language.
       docs/plain.mdx:10 Unknown mark "---cutt---".
             Fix: Write ---cut--- or ---cut-after---.
       docs/plain.mdx:12 "^?" works only in ts and tsx fences.
@@ -278,10 +276,10 @@ describe('a mistake in the grammar is reported with a suggestion:', () => {
   });
   test('a table of options that differs from the type', () => {
     expect(problemsOf('docs/options.mdx')).toMatchInlineSnapshot(`
-      "docs/options.mdx:5 options: ShipOptions from "@trpc/server" has no property "sped".
-            Fix: Did you mean "speed"?
-      docs/options.mdx:1 The table has no row for "speed", a property of ShipOptions.
-            Fix: Add a row for it."
+      "docs/options.mdx:1 The table has no row for "speed", a property of ShipOptions.
+            Fix: Add a row for it.
+      docs/options.mdx:5 options: ShipOptions from "@trpc/server" has no property "sped".
+            Fix: Did you mean "speed"?"
     `);
   });
   test('a page that is not MDX', () => {
@@ -361,4 +359,27 @@ test('update writes what samples print, and a second proof finds nothing to say 
     "
   `);
   expect((await prove(testOptions(folder))).problems).toEqual([]);
+});
+
+test('the errors of many samples, which are compiled in other processes, are found like those of a few', async () => {
+  const fences = Array.from({ length: 60 }, (_, index) =>
+    page('ts', sound, index === 57 ? 'ship(1);' : "ship('a');"),
+  );
+  const many = createTestSite({ 'docs/many.mdx': fences.join('\n') });
+  const { problems, samples } = await prove(testOptions(many));
+  expect(problems.map(toText)).toEqual([
+    expect.stringMatching(/^docs\/many\.mdx:404 TypeScript 2345 on shown line 2: /) as string,
+  ]);
+  expect(samples.size).toBe(60);
+});
+
+test('an error behind letters of other languages has its place', async () => {
+  const site = createTestSite({
+    'docs/letters.mdx': page('ts errors="2345@2"', sound, "const name = 'Žofie 😀'; ship(1);"),
+  });
+  const { problems, samples } = await prove(testOptions(site));
+  expect(problems).toEqual([]);
+  expect([...samples.values()].flatMap(({ files }) => files.flatMap(({ errors }) => errors))).toEqual([
+    expect.objectContaining({ line: 2, column: "const name = 'Žofie 😀'; ship(".length, length: 1 }),
+  ]);
 });

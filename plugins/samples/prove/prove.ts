@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { openCheckers } from '../compile/checkers';
 import { compareOutput } from './compareOutput';
-import { toText } from '../page/problem';
+import { toText, type Problem } from '../page/problem';
 import { emptyProof, type Counts, type Proof, type ProveOptions } from './proof';
 import type { PageSet } from '../page/pageSets';
 import { proveClaims } from './proveClaims';
@@ -10,6 +11,7 @@ import { proveSamples } from './proveSamples';
 import { proveSince } from './proveSince';
 import { proveTables } from './proveTables';
 import { pagesOf, readContent } from './readContent';
+import { stopRunners } from '../run/runners';
 import { readRoot, rootNames, type Root } from '../page/roots';
 
 /** Proves samples: reads pages, compiles their code, runs the samples that are marked `run`, and compares what they print. */
@@ -26,18 +28,43 @@ export async function prove(options: ProveOptions): Promise<Proof> {
       proof.problems.push(...content.problems);
     }
   }
-  for (const root of roots) {
-    await proveFolders(options, root, proof);
-    await proveTables(options, root, proof);
-    await proveSamples(options, root, proof);
+  const total = [...proof.contents.keys()].reduce((sum, { samples }) => sum + samples.length, 0);
+  let done = 0;
+  const onProven = (): void => {
+    done += 1;
+    options.onProgress?.(done, total);
+  };
+  const checkers = openCheckers();
+  try {
+    // The parts wait for compilers and for samples that run, which are other processes.
+    await Promise.all([
+      ...roots.map(async (root) => {
+        await Promise.all([
+          proveFolders(options, root, proof, checkers),
+          proveSamples(options, root, proof, checkers, onProven),
+        ]);
+        await proveTables(options, root, proof, checkers);
+      }),
+      ...options.sets.map((set) => proveClaims(options, set, roots, proof, checkers)),
+    ]);
+  } finally {
+    checkers.stop();
+    stopRunners();
   }
-  for (const set of options.sets) await proveClaims(options, set, roots, proof);
   await proveSince(options, proof);
   for (const content of proof.contents.keys()) compareOutput(options, proof, content);
   // A problem of a root is found once for each of its samples.
-  proof.problems = [...new Map(proof.problems.map((problem) => [toText(problem), problem])).values()];
+  proof.problems = [...new Map(proof.problems.map((problem) => [toText(problem), problem])).values()].sort(
+    byPlace,
+  );
   for (const set of options.sets) proof.counts[set.label] = count(proof, set, roots);
   return proof;
+}
+
+/** The parts of a proof end in any order, but an author reads the problems of a file one after the other. */
+function byPlace(one: Problem, other: Problem): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return one.line - other.line;
 }
 
 function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {

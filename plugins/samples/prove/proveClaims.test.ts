@@ -167,9 +167,7 @@ test('the counts are those of the claims', () => {
 describe('a planted fault is found:', () => {
   test('a sentence, a cell or a heading that the page does not have, or has twice', () => {
     expect(problemsOf('changed')).toMatchInlineSnapshot(`
-      "claims/11.x/changed.ts:8 This claim cannot be read without running it.
-            Fix: Write \`claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })\` with literal texts, on the file's top level.
-      claims/11.x/changed.ts:3 The page has no such sentence: "A parcel costs its size, which \`ship\` returns.".
+      "claims/11.x/changed.ts:3 The page has no such sentence: "A parcel costs its size, which \`ship\` returns.".
             Fix: The nearest is on docs/changed.mdx:5: "A parcel costs its weight, which ship returns." Does the claim still prove it? Then quote it.
       claims/11.x/changed.ts:4 The page has "Twins weigh the same." 2 times, on lines 15, 20.
             Fix: Quote more of the sentence. If that does not help, write \`under\` with the heading above it.
@@ -178,7 +176,9 @@ describe('a planted fault is found:', () => {
       claims/11.x/changed.ts:6 The page has no cell "Default" in a row "\`sped\`".
             Fix: The rows of the page are speed.
       claims/11.x/changed.ts:7 The page has no heading "Limit".
-            Fix: Write the text of a heading: Options · Limits."
+            Fix: Write the text of a heading: Options · Limits.
+      claims/11.x/changed.ts:8 This claim cannot be read without running it.
+            Fix: Write \`claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })\` with literal texts, on the file's top level."
     `);
   });
   test('sentences that are not true, in all releases or in some', () => {

@@ -1,11 +1,12 @@
 import { listClaims, rootsOfClaims, type PageClaims } from '../claims/claimsFolder';
 import { findFailures, isDue, type Outcome } from '../claims/findFailures';
 import type { ClaimFailure } from '../claims/runClaims';
+import type { Checkers } from '../compile/checkers';
+import { forEachConcurrently } from '../run/forEachConcurrently';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';
 import type { Root } from '../page/roots';
 import { suggest } from '../page/suggest';
-import { forEachConcurrently } from './forEachConcurrently';
 import { locateClaims, type LocatedClaims } from './locateClaims';
 import type { Proof, ProveOptions } from './proof';
 import { pagesOf } from './readContent';
@@ -16,6 +17,7 @@ export async function proveClaims(
   set: PageSet,
   roots: readonly Root[],
   proof: Proof,
+  checkers: Checkers,
 ): Promise<void> {
   const files: LocatedClaims[] = [];
   for (const each of listClaims(options.siteFolder, set)) {
@@ -30,7 +32,7 @@ export async function proveClaims(
     root.name === set.root ? [] : packages.filter((name) => !(name in root.packages));
   for (const root of rootsOfClaims(set, roots)) {
     const able = files.filter((file) => lackingIn(root, file).length === 0);
-    byRoot.set(root, await tryClaims(options, root, able));
+    byRoot.set(root, await tryClaims(options, root, able, checkers));
   }
   for (const file of files) {
     const outcomes = new Map([...byRoot].map(([root, all]) => [root, all.get(file)]));
@@ -69,6 +71,7 @@ async function tryClaims(
   { cache }: ProveOptions,
   root: Root,
   files: readonly LocatedClaims[],
+  checkers: Checkers,
 ): Promise<Map<LocatedClaims, Outcome>> {
   const outcomes = new Map<LocatedClaims, Outcome>();
   const keyOf = ({ program }: LocatedClaims): string =>
@@ -79,10 +82,9 @@ async function tryClaims(
     return !known;
   });
   if (unknown.length === 0) return outcomes;
-  const { checkClaims } = await import('../claims/checkClaims');
   const { runClaims } = await import('../claims/runClaims');
   const programs = unknown.map(({ program }) => program);
-  const errors = checkClaims(root, programs);
+  const errors = await checkers.checkClaims(root, programs);
   await forEachConcurrently(2, [...unknown.entries()], async ([position, file]) => {
     const outcome = new Map<number, ClaimFailure>();
     let isSound = true;

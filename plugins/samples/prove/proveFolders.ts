@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RealFolder } from '../check/checkFolders';
+import type { Checkers } from '../compile/checkers';
 import type { Problem } from '../page/problem';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from '../page/resolveProject';
@@ -16,7 +17,12 @@ interface Folder extends RealFolder {
 }
 
 /** Compiles the projects and set-ups of a root, runs projects, and compares what they print. */
-export async function proveFolders(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
+export async function proveFolders(
+  options: ProveOptions,
+  root: Root,
+  proof: Proof,
+  checkers: Checkers,
+): Promise<void> {
   const { cache } = options;
   const unknown = foldersOf(options, root, proof).filter(({ name, key }) => {
     const known = cache.read<ProvenSample>(key);
@@ -24,15 +30,26 @@ export async function proveFolders(options: ProveOptions, root: Root, proof: Pro
     return !known;
   });
   if (unknown.length === 0) return;
-  const { checkFolders } = await import('../check/checkFolders');
-  const checked = checkFolders(root, unknown, options.siteFolder);
+  const checked = await checkers.checkFolders(root, unknown, options.siteFolder);
+  const running = unknown.filter(
+    (each, index) => checked[index]?.problems.length === 0 && each.files.has('main.ts'),
+  );
+  const runs = new Map<Folder, RunResult>();
+  if (running.length > 0) {
+    const { runSamples } = await import('../run/runSample');
+    const programs = running.map(({ files }) => ({ files, entries: ['main.ts'] }));
+    await runSamples(root, programs, (run, index) => {
+      const folder = running[index];
+      if (folder) runs.set(folder, run);
+    });
+  }
   for (const [index, each] of unknown.entries()) {
     const { problems, files } = checked[index] ?? { problems: [], files: [] };
     const proven: ProvenSample = { files };
-    if (problems.length === 0 && each.files.has('main.ts')) {
-      const { runSample } = await import('../run/runSample');
-      proven.run = await runSample(root, { files: each.files, entries: ['main.ts'] });
-      problems.push(...compareExpected(options, each, proven.run, proof));
+    const run = runs.get(each);
+    if (run) {
+      proven.run = run;
+      problems.push(...compareExpected(options, each, run, proof));
     }
     proof.projects.set(`${root.name}/${each.name}`, proven);
     proof.problems.push(...problems);

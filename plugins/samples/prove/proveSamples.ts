@@ -1,6 +1,6 @@
 import type { Cache } from './cache';
+import type { Checkers } from '../compile/checkers';
 import type { CheckResult } from '../check/diagnostics';
-import { forEachConcurrently } from './forEachConcurrently';
 import { matchesPage } from './compareOutput';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import type { PageSample } from '../page/pageContent';
@@ -15,7 +15,13 @@ import type { Runnable } from '../run/runSample';
 const recentFailures = new Map<string, CheckResult>();
 
 /** Compiles the fences that belong to a root, and runs those that are marked `run`. */
-export async function proveSamples(options: ProveOptions, root: Root, proof: Proof): Promise<void> {
+export async function proveSamples(
+  options: ProveOptions,
+  root: Root,
+  proof: Proof,
+  checkers: Checkers,
+  onProven: () => void,
+): Promise<void> {
   const { cache } = options;
   const onPages = new Map(
     [...proof.contents.keys()].flatMap((content) => content.samples).map((each) => [each.program, each]),
@@ -24,17 +30,20 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
   const keys = new Map(samples.map((sample) => [sample, keyOf(cache, root, sample)]));
   const unknown = samples.filter((sample) => {
     const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
-    if (known) proof.samples.set(sample, known);
+    if (known) {
+      proof.samples.set(sample, known);
+      onProven();
+    }
     return !known;
   });
   if (unknown.length === 0) return;
-  const { checkSamples } = await import('../check/checkSamples');
   // Problems contain their file and line, so their key contains both.
   const failureKey = (sample: FenceProgram): string =>
     [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
   const unchecked = unknown.filter((sample) => !recentFailures.has(failureKey(sample)));
   const results = new Map<FenceProgram, CheckResult>();
-  checkSamples(root, unchecked, options.siteFolder).forEach((result, index) => {
+  const checked = await checkers.checkSamples(root, unchecked, options.siteFolder);
+  checked.forEach((result, index) => {
     const sample = unchecked[index];
     if (sample) results.set(sample, result);
     if (sample && result.problems.length > 0) recentFailures.set(failureKey(sample), result);
@@ -44,15 +53,24 @@ export async function proveSamples(options: ProveOptions, root: Root, proof: Pro
     const { files, problems } = result ?? { files: [], problems: [] };
     proof.samples.set(sample, { files });
     proof.problems.push(...problems);
+    if (problems.length > 0) onProven();
     return problems.length === 0;
   });
-  await forEachConcurrently(2, sound, async (sample) => {
+  const keep = (sample: FenceProgram): void => {
     const proven = proof.samples.get(sample) ?? { files: [] };
-    if (sample.meta.run) {
-      const { runSample } = await import('../run/runSample');
-      proven.run = await runSample(root, toRunnable(sample));
-    }
     if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
+    onProven();
+  };
+  for (const sample of sound) if (!sample.meta.run) keep(sample);
+  const running = sound.filter(({ meta }) => meta.run);
+  if (running.length === 0) return;
+  const { runSamples } = await import('../run/runSample');
+  await runSamples(root, running.map(toRunnable), (run, index) => {
+    const sample = running[index];
+    const proven = sample && proof.samples.get(sample);
+    if (!proven) return;
+    proven.run = run;
+    keep(sample);
   });
 }
 

@@ -1,8 +1,14 @@
+import type { Checkers } from '../compile/checkers';
 import type { Proof, ProveOptions } from './proof';
 import type { Root } from '../page/roots';
 
 /** Compares the tables of options on pages with the types of a root. */
-export async function proveTables({ cache }: ProveOptions, root: Root, proof: Proof): Promise<void> {
+export async function proveTables(
+  { cache }: ProveOptions,
+  root: Root,
+  proof: Proof,
+  checkers: Checkers,
+): Promise<void> {
   const tables = [...proof.contents.keys()].flatMap(({ page, tables, root: own }) =>
     tables.filter((table) => (table.root ?? own) === root.name).map((table) => ({ page, table })),
   );
@@ -10,8 +16,8 @@ export async function proveTables({ cache }: ProveOptions, root: Root, proof: Pr
     cache.key('options', root.digest, type, module, JSON.stringify(rows.map(({ name }) => name)));
   const unknown = tables.filter((each) => !cache.read(keyOf(each)));
   if (unknown.length === 0) return;
-  const { checkOptions } = await import('../check/checkOptions');
-  checkOptions(root, unknown).forEach((problems, index) => {
+  const results = await checkers.checkOptions(root, unknown);
+  results.forEach((problems, index) => {
     proof.problems.push(...problems);
     const table = unknown[index];
     if (table && problems.length === 0) cache.write(keyOf(table), { agrees: true });

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compilerVersion } from '../check/compile';
 import type { Cache } from '../prove/cache';
 import type { PageContent } from '../page/pageContent';
 import { compare } from 'semver';
@@ -158,6 +159,7 @@ function toPageProof(
     ran: samples.filter(({ ran }) => ran).length,
     claims: claims.length,
     libraries: [...new Set(libraries)].sort(compare),
+    compiler: compilerVersion,
     list: set.list,
   };
 }
@@ -166,6 +168,7 @@ function toList(proof: Proof, set: PageSet, roots: readonly Root[]): SampleList 
   const contents = [...proof.contents].filter(([, of]) => of === set).map(([content]) => content);
   return {
     label: set.label,
+    compiler: compilerVersion,
     pages: contents
       .map((content) => ({
         page: content.page,

@@ -1,21 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import type { PluginBuild } from 'esbuild';
-import type { Root } from '../page/roots';
+import type { Plugin } from 'esbuild';
 
-/** Bundles the files of a sample that are in `folder` into one file, and returns its path. Its source map has the same path and `.map`. */
+/** A sample as one file. It asks for its packages when they are imported, so that the process that runs it can provide them. */
+export interface Bundle {
+  file: string;
+  /** What it imports from packages, as in `@trpc/server/adapters/ws`. */
+  packages: string[];
+}
+
+/** Bundles the files of a sample that are in `folder` into one file. Its source map has the same path and `.map`. */
 export async function bundleSample(
-  root: Root,
   folder: string,
-  files: ReadonlyMap<string, string>,
   entries: readonly string[],
   { sourcemap = false }: { sourcemap?: boolean } = {},
-): Promise<string> {
+): Promise<Bundle> {
   const { build } = await import('esbuild');
   const outfile = path.join(folder, '.sample.mjs');
-  // The packages of 9.x have no `exports`, so Node cannot import their adapters by name. They are bundled with the samples.
-  const isBundled = root.name === 'v9';
-  // This adapter imports `next/navigation`, which bundlers find. Node does not, because the import has no file extension.
-  const needsNext = [...files.values()].some((text) => text.includes('adapters/next-app-dir'));
+  const packages = new Set<string>();
+  // The root's package.json may say that its files are modules of Node. esbuild would then use all of a package as its default export.
+  writeFileSync(path.join(folder, 'package.json'), '{}');
   await build({
     stdin: {
       contents: entries.map((name) => `import ${JSON.stringify(`./${name}`)};`).join('\n'),
@@ -30,22 +35,24 @@ export async function bundleSample(
     jsx: 'automatic',
     logLevel: 'silent',
     sourcemap: sourcemap ? 'external' : false,
-    packages: isBundled || needsNext ? 'bundle' : 'external',
-    ...(needsNext ? { plugins: [{ name: 'next', setup: keepNextExternal }] } : {}),
-    ...(isBundled
-      ? {
-          banner: {
-            js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-          },
-        }
-      : {}),
+    plugins: [providePackages(packages)],
   });
-  return outfile;
+  return { file: outfile, packages: [...packages] };
 }
 
-function keepNextExternal(build: PluginBuild): void {
-  build.onResolve({ filter: /^[^.]/ }, ({ path: name, kind }) => {
-    if (kind === 'entry-point' || name.startsWith('@trpc/') || path.isAbsolute(name)) return undefined;
-    return { path: /^next\/[^.]+$/.test(name) ? `${name}.js` : name, external: true };
-  });
+/** Replaces each import of a package by a request to `run/child/providePackages.mjs`, and adds its name to `packages`. */
+function providePackages(packages: Set<string>): Plugin {
+  return {
+    name: 'packages',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path: name }) => {
+        if (isBuiltin(name)) return { path: name, external: true };
+        packages.add(name);
+        return { path: name, namespace: 'package' };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path: name }) => ({
+        contents: `module.exports = globalThis[Symbol.for('samples.packages')](${JSON.stringify(name)});`,
+      }));
+    },
+  };
 }

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readRoot } from '../page/roots';
+import { stopRunners } from './runners';
 import { chooseTimeLimit, runSample } from './runSample';
 import { createTestSite } from '../__fixtures__/testSite';
 
@@ -79,6 +80,49 @@ test('two identical samples that run at the same time have a folder each', async
   expect(one.prints).not.toBe(other.prints);
 });
 
+test('samples that run in one process see nothing of each other', async () => {
+  const code = `
+    import { ship } from '@trpc/server';
+    import { createServer } from 'node:http';
+    console.log(ship.seen, globalThis.parcels, process.env.PARCELS, process.listenerCount('exit') > 1, Date.now(), Math.random());
+    ship.seen = globalThis.parcels = process.env.PARCELS = true;
+    process.on('exit', () => console.log('The end.'));
+    globalThis.fetch = globalThis.setTimeout = undefined;
+    setInterval(() => undefined, 60_000).unref();
+    createServer((_, response) => response.end()).listen(3000);
+    console.error(process.pid);
+  `;
+  stopRunners();
+  const [one, two] = [await run(code), await run(code)];
+  expect(two).toEqual(one);
+  expect(one).toEqual({
+    http: '',
+    prints: expect.stringMatching(
+      /^undefined undefined undefined false \d+ 0\.\d+\n\d+\nThe end\.$/,
+    ) as string,
+  });
+});
+
+test('after a sample that ends its process, the next one runs in another', async () => {
+  const [one, two] = [await run("console.log('one');\nprocess.exit();"), await run("console.log('two');")];
+  expect([one.prints, one.failure, two.prints, two.failure]).toEqual(['one', undefined, 'two', undefined]);
+});
+
+test('what is printed on both output streams stays in its order', async () => {
+  const { prints } = await run(
+    "console.log(1);\nconsole.error(2);\nconsole.log(3);\nprocess.stderr.write('4');",
+  );
+  expect(prints).toBe('1\n2\n3\n4');
+});
+
+test('a rejected promise that nobody handles fails its sample, and no other one', async () => {
+  const [one, two] = [await run("void Promise.reject(new Error('Lost.'));"), await run('console.log(2);')];
+  expect(one.failure?.message).toMatch(
+    /^The sample ended with exit code 1\.\nIt had printed:\n[^]*Error: Lost\.$/,
+  );
+  expect(two.failure).toBeUndefined();
+});
+
 describe('a sample that does not come to its end is reported with the reason:', () => {
   test('it has no end, and the time that it had is named', async () => {
     const { failure } = await run('setInterval(() => undefined, 1000);', 1200);
@@ -105,6 +149,7 @@ describe('a sample that does not come to its end is reported with the reason:', 
   test('its process did not start', async () => {
     const { execPath } = process;
     process.execPath = '/nowhere/node';
+    stopRunners();
     const { failure } = await run('console.log(1);').finally(() => (process.execPath = execPath));
     expect(failure).toMatchInlineSnapshot(`
       {

@@ -1,21 +1,14 @@
-import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Root } from '../page/roots';
+import { bundlePackages } from './bundlePackages';
 import { bundleSample } from './bundleSample';
 import { cleanOutput } from './cleanOutput';
-import { findFailure, type RunEnd, type RunFailure } from './findFailure';
+import { findFailure, type RunFailure } from './findFailure';
+import { forEachConcurrently } from './forEachConcurrently';
 import { formatExchanges, type Exchange } from './formatExchanges';
+import { withRunner } from './runners';
 
 /** What a sample did when it was run. */
 export interface RunResult {
@@ -31,35 +24,44 @@ export interface Runnable {
   entries: readonly string[];
 }
 
-const harness = path.join(__dirname, 'child/harness.mjs');
+/** How many samples of a root are on their way at the same time. Those that wait for a process cost nothing. */
+const width = 8;
 
-/** Bundles a sample and runs it in its own process. Returns what it printed and the HTTP exchanges that it made. */
-export async function runSample(
+/** Bundles samples and runs them, one at a time in each process. Passes on what each has printed and the HTTP exchanges that it made. */
+export async function runSamples(
   root: Root,
-  { files, entries }: Runnable,
-  timeLimit: number = chooseTimeLimit(),
-): Promise<RunResult> {
-  const cacheFolder = path.join(root.folder, '.cache');
-  mkdirSync(cacheFolder, { recursive: true });
-  // Each run has its own folder, because the same sample may run twice at the same time: on two pages, or for a warm-up.
-  const folder = mkdtempSync(path.join(cacheFolder, 'run-'));
-  const clean = (text: string): string => cleanOutput(text, [folder, root.folder]);
+  samples: readonly Runnable[],
+  onResult: (result: RunResult, index: number) => void,
+  timeLimit?: number,
+): Promise<void> {
+  const bundled: { sample: BundledSample; index: number }[] = [];
   try {
-    for (const [name, text] of files) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-    }
-    let bundleFile: string;
-    try {
-      bundleFile = await bundleSample(root, folder, files, entries);
-    } catch (error) {
-      const message = `The sample cannot be bundled: ${clean((error as Error).message)}`;
-      return { prints: '', http: '', failure: { message, fix: 'Correct its imports.' } };
-    }
-    return await runBundle(folder, bundleFile, timeLimit, clean);
+    await forEachConcurrently(width, [...samples.entries()], async ([index, each]) => {
+      bundled.push({ sample: await bundleInFolder(root, each), index });
+    });
+    const packages = bundled.flatMap(({ sample }) => ('packages' in sample ? sample.packages : []));
+    const packagesFile = await bundlePackages(root, packages);
+    await forEachConcurrently(width, bundled, async ({ sample, index }) => {
+      onResult(
+        'failure' in sample
+          ? { prints: '', http: '', failure: sample.failure }
+          : await runJob(root, { ...sample, packagesFile }, timeLimit ?? chooseTimeLimit()),
+        index,
+      );
+      rmSync(sample.folder, { recursive: true });
+    });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const { sample } of bundled) rmSync(sample.folder, { recursive: true, force: true });
   }
+}
+
+/** Bundles and runs one sample. */
+export async function runSample(root: Root, sample: Runnable, timeLimit?: number): Promise<RunResult> {
+  const results: RunResult[] = [];
+  await runSamples(root, [sample], (result) => results.push(result), timeLimit);
+  const [result] = results;
+  if (!result) throw new Error('The sample has no result.');
+  return result;
 }
 
 /** Chooses how many milliseconds a sample may run: more while the machine is busy, so that samples do not fail only because it is slow. */
@@ -68,19 +70,35 @@ export function chooseTimeLimit(): number {
   return isBusy ? 60_000 : 10_000;
 }
 
-async function runBundle(
-  folder: string,
-  bundleFile: string,
+type BundledSample = { folder: string } & ({ file: string; packages: string[] } | { failure: RunFailure });
+
+async function bundleInFolder(root: Root, { files, entries }: Runnable): Promise<BundledSample> {
+  const cacheFolder = path.join(root.folder, '.cache');
+  mkdirSync(cacheFolder, { recursive: true });
+  // Each run has its own folder, because the same sample may run twice at the same time: on two pages, or for a warm-up.
+  const folder = mkdtempSync(path.join(cacheFolder, 'run-'));
+  for (const [name, text] of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  try {
+    return { folder, ...(await bundleSample(folder, entries)) };
+  } catch (error) {
+    const message = `The sample cannot be bundled: ${cleanOutput((error as Error).message, [folder, root.folder])}`;
+    return { folder, failure: { message, fix: 'Correct its imports.' } };
+  }
+}
+
+async function runJob(
+  root: Root,
+  sample: { folder: string; file: string; packagesFile: string },
   timeLimit: number,
-  clean: (text: string) => string,
 ): Promise<RunResult> {
-  const printFile = path.join(folder, '.prints');
+  const { folder } = sample;
   const reportFile = path.join(folder, '.report.json');
-  // Both output streams write to one file, so that their lines stay in the order in which they were printed.
-  const output = openSync(printFile, 'w');
-  const end = await runChild([bundleFile, reportFile], folder, output, timeLimit);
-  closeSync(output);
-  const prints = clean(readFileSync(printFile, 'utf8'));
+  const result = await withRunner((runner) => runner.run({ ...sample, reportFile }, timeLimit));
+  const { end } = result;
+  const prints = cleanOutput(result.prints, [folder, root.folder]);
   // A sample that was stopped may have left half a report.
   const { exchanges, refused } =
     end.kind === 'exit' && existsSync(reportFile)
@@ -88,35 +106,4 @@ async function runBundle(
       : { exchanges: [], refused: [] };
   const failure = findFailure(end, prints, refused, timeLimit);
   return { prints, http: formatExchanges(exchanges), ...(failure ? { failure } : {}) };
-}
-
-function runChild(
-  args: readonly string[],
-  folder: string,
-  output: number,
-  timeLimit: number,
-): Promise<RunEnd> {
-  const flags = ['--no-warnings', '--experimental-websocket', '--experimental-eventsource'];
-  const child = spawn(process.execPath, [...flags, harness, ...args], {
-    cwd: folder,
-    stdio: ['ignore', output, output],
-    // In production mode, error responses contain no stack traces.
-    env: { PATH: process.env.PATH, HOME: folder, TZ: 'UTC', NODE_ENV: 'production', NO_COLOR: '1' },
-  });
-  return new Promise((resolve) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, timeLimit);
-    child.once('error', (error) => {
-      clearTimeout(timer);
-      resolve({ kind: 'error', error });
-    });
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      if (isLate) resolve({ kind: 'time' });
-      else resolve(code === null ? { kind: 'signal', name: String(signal) } : { kind: 'exit', code });
-    });
-  });
 }

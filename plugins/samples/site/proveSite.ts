@@ -4,6 +4,7 @@ import type { PageSet } from '../page/pageSets';
 import { toSiteError } from '../page/problem';
 import { readRoot, rootNames } from '../page/roots';
 import { openCache } from '../prove/cache';
+import type { ProveOptions } from '../prove/proof';
 import { prove } from '../prove/prove';
 import { readInputs } from '../prove/readInputs';
 import { resultFolders, writeResults } from '../render/writeResults';
@@ -20,6 +21,7 @@ export interface SampleSite {
 export async function proveSite(
   { siteFolder, baseUrl, sets }: SampleSite,
   pages?: readonly string[],
+  onProgress?: ProveOptions['onProgress'],
 ): Promise<string | undefined> {
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   // If the results on disk are those of the current inputs, there is nothing to do.
@@ -29,7 +31,13 @@ export async function proveSite(
   if (whole && existsSync(proven) && readFileSync(proven, 'utf8') === whole) return undefined;
   const samplesFolder = path.join(siteFolder, 'samples');
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
-  const proof = await prove({ siteFolder, sets, cache, ...(pages ? { pages } : {}) });
+  const proof = await prove({
+    siteFolder,
+    sets,
+    cache,
+    ...(pages ? { pages } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  });
   await writeResults(siteFolder, { proof, cache, roots, baseUrl, isWhole: !pages });
   if (proof.problems.length > 0) return toSiteError(proof.problems).message;
   // This proof has used every result of the site that is still current.

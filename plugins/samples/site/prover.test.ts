@@ -14,10 +14,9 @@ vi.mock('node:child_process', async (importOriginal) => {
 
 let prover: Prover;
 beforeEach(() => {
-  prover = createProver(
-    testSampleSite(path.resolve('.')),
-    path.resolve('plugins/samples/__fixtures__/fragileWorker.mjs'),
-  );
+  prover = createProver(testSampleSite(path.resolve('.')), {
+    workerFile: path.resolve('plugins/samples/__fixtures__/fragileWorker.mjs'),
+  });
 });
 afterEach(() => {
   prover.stop();

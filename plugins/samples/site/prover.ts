@@ -2,6 +2,7 @@ import path from 'node:path';
 import { digestTool } from '../prove/digestTool';
 import type { SampleSite } from './proveSite';
 import { startWorker, type Worker } from './startWorker';
+import type { ProveProgress } from './worker';
 
 /** Proves samples in a separate process, and writes their results. */
 export interface Prover {
@@ -37,7 +38,10 @@ export function findProver(siteFolder: string): Prover | undefined {
 /** Creates a prover that starts its process with the first proof, and again after it has ended or the plugin's sources have changed. */
 export function createProver(
   site: SampleSite,
-  workerFile: string = path.join(__dirname, 'worker.ts'),
+  {
+    workerFile = path.join(__dirname, 'worker.ts'),
+    onProgress,
+  }: { workerFile?: string; onProgress?: (progress: ProveProgress) => void } = {},
 ): Prover {
   let worker: Worker | undefined;
   let tool = '';
@@ -50,7 +54,7 @@ export function createProver(
     const current = digestTool().all;
     if (!worker?.isConnected() || current !== tool) stop();
     tool = current;
-    return (worker ??= startWorker(site, workerFile));
+    return (worker ??= startWorker(site, workerFile, onProgress));
   };
   return {
     prove(pages) {

@@ -1,19 +1,8 @@
 import { fork } from 'node:child_process';
+import { heapLimit, workerFlags } from '../compile/workers';
 import { describeEnd } from './describeEnd';
 import type { SampleSite } from './proveSite';
-import type { ProveAnswer, WorkerRequest } from './worker';
-
-const heapLimit = '1600';
-
-/**
- * The flags of Node for a proof. Without a limit, Node collects garbage only once the heap has grown to several times what is in use.
- * With a large young generation it collects seldom, and the memory of one fence is free again before it counts as old.
- */
-export const workerFlags = [
-  `--max-old-space-size=${heapLimit}`,
-  '--min-semi-space-size=48',
-  '--max-semi-space-size=48',
-];
+import type { ProveAnswer, ProveProgress, WorkerRequest } from './worker';
 
 /** A process that proves samples. */
 export interface Worker {
@@ -26,7 +15,11 @@ export interface Worker {
 }
 
 /** Starts the process that proves the samples of a site. Its end is the result of every request that has none yet. */
-export function startWorker(site: SampleSite, file: string): Worker {
+export function startWorker(
+  site: SampleSite,
+  file: string,
+  onProgress?: (progress: ProveProgress) => void,
+): Worker {
   const child = fork(file, { execArgv: [...workerFlags, '--import', 'tsx'], cwd: site.siteFolder });
   const waiting = new Map<number, (error: string | undefined) => void>();
   let lastId = 0;
@@ -49,8 +42,9 @@ export function startWorker(site: SampleSite, file: string): Worker {
       if (error && end) finishAll(end);
     });
   };
-  child.on('message', ({ id, error }: ProveAnswer) => {
-    finish(id, error);
+  child.on('message', (message: ProveAnswer | ProveProgress) => {
+    if ('done' in message) onProgress?.(message);
+    else finish(message.id, message.error);
   });
   // Without this listener, a process that cannot be started would end the dev server.
   child.on('error', (error) => {

@@ -23,7 +23,7 @@ export async function warmUp({ siteFolder, baseUrl, sets }: SampleSite): Promise
   const root = readRoot(realpathSync(path.join(siteFolder, 'samples')), latest.root);
   const { checkSamples } = await import('../check/checkSamples');
   for (const { content, program } of chooseByImports([...proof.contents.keys()], root.name)) {
-    checkSamples(root, [program], siteFolder);
+    await checkSamples(root, [program], siteFolder);
     await renderPage(content, proof, baseUrl);
     await setImmediate();
   }

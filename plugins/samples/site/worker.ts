@@ -24,6 +24,12 @@ export interface ProveAnswer {
   error?: string;
 }
 
+/** How many fences of a proof are proven. */
+export interface ProveProgress {
+  done: number;
+  total: number;
+}
+
 // This is a separate process, because TypeScript takes up to a gigabyte that the bundler of the site can use after the proof.
 let queue = Promise.resolve();
 process.on('message', (request: WorkerRequest) => {
@@ -35,11 +41,21 @@ process.on('disconnect', () => process.exit());
 
 async function prove({ id, site, pages }: ProveRequest): Promise<ProveAnswer> {
   try {
-    const error = await proveSite(site, pages);
+    const error = await proveSite(site, pages, createReporter());
     return { id, ...(error ? { error } : {}) };
   } catch (error) {
     return { id, error: toMessage(error) };
   }
+}
+
+/** Makes a function that tells the other process how far a proof is, at most twice a second. */
+function createReporter(): (done: number, total: number) => void {
+  let told = 0;
+  return (done, total) => {
+    if (Date.now() - told < 500) return;
+    told = Date.now();
+    process.send?.({ done, total } satisfies ProveProgress);
+  };
 }
 
 function toMessage(error: unknown): string {

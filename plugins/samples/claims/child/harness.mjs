@@ -1,24 +1,25 @@
-// Runs the claims of one page in this process, one after the other: `node harness.mjs BUNDLE PLAN`. It writes a line of JSON to file
+// Runs the claims of one page in this process, one after the other: `node harness.mjs BUNDLE PACKAGES PLAN`. It writes a line of JSON to file
 // descriptor 3 when a claim starts and when it ends, at once, so that they are there even if a claim ends the process.
 import { readFileSync, writeSync } from 'node:fs';
 import { blockOtherExits } from '../../run/child/blockOtherExits.mjs';
+import { collectLeftovers } from '../../run/child/collectLeftovers.mjs';
 import { freezeClock } from '../../run/child/freezeClock.mjs';
+import { providePackages } from '../../run/child/providePackages.mjs';
 import { recordExchanges } from '../../run/child/recordExchanges.mjs';
 import { redirectPorts } from '../../run/child/redirectPorts.mjs';
-import { collectLeftovers } from './collectLeftovers.mjs';
 import { createExpect, describeError } from './expect.mjs';
 import { recordPrints } from './recordPrints.mjs';
 
 const { setTimeout: realTimeout, clearTimeout: clearRealTimeout } = globalThis;
-const [, , bundleFile, planFile] = process.argv;
+const [, , bundleFile, packagesFile, planFile] = process.argv;
 /** The claims to run by their index, each with the text of its cell if it is about one. */
 const { indexes, cells, timeLimit } = JSON.parse(readFileSync(planFile, 'utf8'));
 
-const setSpeed = freezeClock();
+const { setSpeed } = freezeClock();
 const { refused } = redirectPorts();
 blockOtherExits(refused);
-const exchangesOf = recordExchanges();
-const removeLeftovers = collectLeftovers();
+const { read: exchangesOf } = recordExchanges();
+const leftovers = collectLeftovers();
 const printed = recordPrints();
 const programs = [];
 globalThis[Symbol.for('claims')] = { add: (program) => programs.push(program), exchangesOf };
@@ -31,7 +32,10 @@ const stop = (error) => {
 let onError = stop;
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => onError(error));
 
+providePackages(packagesFile);
 await import(bundleFile);
+// Some packages keep what they need in globals.
+leftovers.keep();
 for (const index of indexes) {
   report({ kind: 'start', index });
   const failure = await run(programs[index], cells[index]);
@@ -80,7 +84,7 @@ async function run(program, cell) {
           : undefined;
   const prints = failure && printed.length > 0 ? { prints: printed.slice(-20).join('\n') } : {};
   setSpeed(1);
-  await removeLeftovers();
+  await leftovers.remove();
   onError = stop;
   return failure && { ...failure, ...prints };
 }

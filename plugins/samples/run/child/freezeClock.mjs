@@ -3,11 +3,11 @@ import timersPromises from 'node:timers/promises';
 
 /**
  * Stops the clock at one moment. After that it advances only by the delay of each timer that fires, so that a sample always prints the
- * same times. `Math.random` returns the same numbers in each run. Returns a function that lets timers fire earlier, by a factor, while the
- * clock still advances by their whole delay.
+ * same times. `Math.random` returns the same numbers in each run.
  */
 export function freezeClock() {
-  let now = Date.parse('2026-01-15T09:30:00.000Z');
+  const start = Date.parse('2026-01-15T09:30:00.000Z');
+  let now = start;
   let speed = 1;
   const advanceTo = (due) => {
     now = Math.max(now, due);
@@ -64,7 +64,16 @@ export function freezeClock() {
     return seed / 2147483647;
   };
 
-  return (factor) => {
-    speed = factor;
+  return {
+    /** Lets timers fire earlier, by a factor. The clock still advances by their whole delay. */
+    setSpeed(factor) {
+      speed = factor;
+    },
+    /** Sets the clock and the random numbers back. */
+    reset() {
+      now = start;
+      seed = 1;
+      speed = 1;
+    },
   };
 }

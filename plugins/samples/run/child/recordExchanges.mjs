@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Records every HTTP exchange of the servers in this process. Returns a function that reads those of all servers, or of one, as plain data. */
+/** Records every HTTP exchange of the servers in this process. */
 export function recordExchanges() {
   const exchanges = [];
   const { emit } = http.Server.prototype;
@@ -8,7 +8,13 @@ export function recordExchanges() {
     if (event === 'request') exchanges.push({ server: this, read: record(...args) });
     return emit.call(this, event, ...args);
   };
-  return (server) => exchanges.filter((each) => !server || each.server === server).map(({ read }) => read());
+  return {
+    /** Reads those of all servers, or of one, as plain data. */
+    read: (server) => exchanges.filter((each) => !server || each.server === server).map(({ read }) => read()),
+    reset() {
+      exchanges.length = 0;
+    },
+  };
 }
 
 function record(request, response) {

@@ -98,5 +98,13 @@ export function redirectPorts() {
       for (const { server } of requested.values()) server.unref();
       for (const socket of sockets) socket.unref();
     },
+    /** Forgets the servers and hosts of the sample that has ended. */
+    reset() {
+      requested.clear();
+      realPorts.clear();
+      sockets.clear();
+      refused.length = 0;
+      mayEnd = false;
+    },
   };
 }

@@ -6,12 +6,13 @@ import { enumerate, type ListedClaim, type ListedSample } from '../../format';
 interface Props {
   list: {
     label: string;
+    compiler: string;
     pages: { title: string; permalink: string; samples: ListedSample[]; claims: ListedClaim[] }[];
   };
 }
 
 /** Lists all samples and claims of a version, and how each was proven. */
-export default function SamplesPage({ list: { label, pages } }: Props): ReactNode {
+export default function SamplesPage({ list: { label, compiler, pages } }: Props): ReactNode {
   const samples = pages.flatMap((page) => page.samples);
   const claims = pages.flatMap((page) => page.claims);
   const ran = samples.filter((sample) => sample.ran).length;
@@ -24,8 +25,8 @@ export default function SamplesPage({ list: { label, pages } }: Props): ReactNod
           <h1>Samples of {label}</h1>
           <p className="lead">
             {samples.length} samples on {pages.length} pages, compiled with @trpc/server{' '}
-            {enumerate(libraries)}. {ran} of them run when this site is built, and what they print is compared
-            to what the page shows.
+            {enumerate(libraries)} and TypeScript {compiler}. {ran} of them run when this site is built, and
+            what they print is compared to what the page shows.
             {claims.length > 0 && ` ${String(claims.length)} statements of the pages are tested by programs.`}
           </p>
           {pages.map(({ title, permalink, samples: ofPage, claims: stated }) => (

@@ -13,13 +13,13 @@ export default function SamplesProof({ proof }: { proof: PageProof | null }): Re
   );
 }
 
-function sentence({ samples, ran, claims, libraries }: PageProof): string {
+function sentence({ samples, ran, claims, libraries, compiler }: PageProof): string {
   const facts = [
     ...(samples > 0 ? [`${count(samples, 'sample')} compiled`] : []),
     ...(ran > 0 ? [`${String(ran)} run`] : []),
     ...(claims > 0 ? [`${count(claims, 'statement')} tested`] : []),
   ];
-  return `${facts.join(', ')}, with @trpc/server ${enumerate(libraries)}.`;
+  return `${facts.join(', ')}, with @trpc/server ${enumerate(libraries)} and TypeScript ${compiler}.`;
 }
 
 function count(number: number, word: string): string {

@@ -1,10 +1,8 @@
 import net from 'node:net';
 
-const replaceable = ['fetch', 'WebSocket', 'EventSource', 'Date'];
-
 /**
- * Collects what claims leave behind, so that no claim changes the next one: timers, servers with their connections, replaced globals and
- * environment variables. Returns a function that removes it.
+ * Collects what samples and claims leave behind, so that none changes the next one: timers, servers with their connections, globals and
+ * environment variables.
  */
 export function collectLeftovers() {
   const timers = new Set();
@@ -27,10 +25,13 @@ export function collectLeftovers() {
     });
     return listen.apply(this, args);
   };
-  const names = [...replaceable, 'setTimeout', 'setInterval'];
-  const globals = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
-  const environment = { ...process.env };
-  return async () => {
+  let globals;
+  let environment;
+  const keep = () => {
+    globals = Object.getOwnPropertyDescriptors(globalThis);
+    environment = { ...process.env };
+  };
+  const remove = async () => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
     const closed = [...servers].map(
@@ -38,8 +39,9 @@ export function collectLeftovers() {
     );
     servers.clear();
     for (const socket of sockets) socket.destroy();
-    for (const [name, descriptor] of globals)
-      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    for (const name of Object.getOwnPropertyNames(globalThis))
+      if (!(name in globals)) delete globalThis[name];
+    Object.defineProperties(globalThis, globals);
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
     Object.assign(process.env, environment);
     await Promise.all(closed);
@@ -47,5 +49,11 @@ export function collectLeftovers() {
     for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
+  };
+  keep();
+  return {
+    /** Keeps the globals and environment variables as they are now. */
+    keep,
+    remove,
   };
 }

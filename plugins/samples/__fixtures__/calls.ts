@@ -1,0 +1,12 @@
+/** Functions that `workers.test.ts` calls in other processes. */
+export function pid(): number {
+  return process.pid;
+}
+
+export function fail(message: string): never {
+  throw new Error(message);
+}
+
+export function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}

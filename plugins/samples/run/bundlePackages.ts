@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RspackOptions } from '@rspack/core';
+import { digest, type Root } from '../page/roots';
+
+/** What cannot be part of a bundle, because it looks for its own files. */
+const external = /^(?:next|typescript)(?:\/|$)/;
+
+/** The bundles that are being made, by their file. */
+const building = new Map<string, Promise<void>>();
+
+/**
+ * Bundles packages of a root into one file that evaluates them when it is asked to, again for each sample. Returns the file. It stays in
+ * the root's `.cache`, and contains all packages that were ever asked for, so that it is seldom made.
+ */
+export async function bundlePackages(root: Root, wanted: readonly string[]): Promise<string> {
+  const folder = path.join(root.folder, '.cache');
+  mkdirSync(folder, { recursive: true });
+  const listFile = path.join(folder, `packages-${root.digest}.json`);
+  const known = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
+  const names = [...new Set([...known, ...wanted])].sort();
+  const file = path.join(folder, `packages-${digest(root.digest, ...names)}.cjs`);
+  if (existsSync(file)) return file;
+  const built = building.get(file) ?? bundle(folder, names, file);
+  building.set(file, built);
+  await built;
+  writeFileSync(`${listFile}.${String(process.pid)}`, JSON.stringify(names));
+  renameSync(`${listFile}.${String(process.pid)}`, listFile);
+  return file;
+}
+
+async function bundle(folder: string, names: readonly string[], file: string): Promise<void> {
+  const { rspack } = await import('@rspack/core');
+  const workFolder = mkdtempSync(path.join(folder, 'packages-'));
+  try {
+    writeEntries(workFolder, names);
+    const compiler = rspack(optionsOf(workFolder));
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error) => {
+        if (error) reject(error);
+        else
+          compiler.close(() => {
+            resolve();
+          });
+      });
+    });
+    // The rename makes the file appear at once, so that no process reads half of it.
+    renameSync(path.join(workFolder, 'bundle.cjs'), file);
+  } finally {
+    rmSync(workFolder, { recursive: true, force: true });
+  }
+}
+
+/** Writes a module for each package that exports what Node would return for `import()` of it, and one that requires these on demand. */
+function writeEntries(folder: string, names: readonly string[]): void {
+  const lines = names.map((name, index) => {
+    const file = `./${String(index)}.mjs`;
+    writeFileSync(
+      path.join(folder, file),
+      `import * as namespace from ${JSON.stringify(name)};\nexport { namespace };`,
+    );
+    return `exports[${JSON.stringify(name)}] = () => require('${file}').namespace;`;
+  });
+  writeFileSync(path.join(folder, 'entry.cjs'), lines.join('\n'));
+}
+
+/** Each module stays a function with its own names, because samples print names and texts of functions. */
+function optionsOf(folder: string): RspackOptions {
+  const conditions = ['node', 'module-sync'];
+  return {
+    mode: 'none',
+    target: 'node20',
+    context: folder,
+    entry: './entry.cjs',
+    devtool: false,
+    output: { path: folder, filename: 'bundle.cjs', library: { type: 'commonjs2' } },
+    externals: [
+      ({ request = '' }, done) => {
+        if (external.test(request)) done(undefined, `commonjs ${request}`);
+        else done();
+      },
+    ],
+    resolve: {
+      mainFields: ['main'],
+      byDependency: {
+        esm: { conditionNames: [...conditions, 'import'], mainFields: ['main'] },
+        commonjs: { conditionNames: [...conditions, 'require'], mainFields: ['main'] },
+      },
+    },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false } },
+      rules: [{ test: /\.m?js$/, resolve: { fullySpecified: false } }],
+    },
+    ignoreWarnings: [/./],
+  };
+}
