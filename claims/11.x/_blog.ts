@@ -5,6 +5,28 @@ const t = initTRPC.create();
 /** Makes a router with posts, whose slow procedures write down when they start, end or are aborted. */
 export function createBlog() {
   const events: string[] = [];
+  const running = new Set<() => void>();
+  const wait = (name: string, signal: AbortSignal | undefined) =>
+    new Promise<string>((resolve) => {
+      const end = () => {
+        running.delete(end);
+        signal?.removeEventListener('abort', onAbort);
+        events.push(`end ${name}`);
+        resolve(name);
+      };
+      const onAbort = () => {
+        running.delete(end);
+        events.push(`abort ${name}`);
+      };
+      events.push(`start ${name}`);
+      running.add(end);
+      signal?.addEventListener('abort', onAbort);
+    });
+  /** Lets the slow procedures end that are running, a moment later, so that an abort would come first. */
+  const finish = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const end of [...running]) end();
+  };
   const router = t.router({
     post: t.router({
       list: t.procedure.query(() => ['Hello', 'Links', 'Hooks']),
@@ -25,38 +47,10 @@ export function createBlog() {
       }),
       slow: t.procedure
         .input((value) => value as { id: string })
-        .query(({ input, signal }) => {
-          events.push(`start ${input.id}`);
-          return new Promise<string>((resolve) => {
-            const timer = setTimeout(() => {
-              events.push(`end ${input.id}`);
-              signal?.removeEventListener('abort', onAbort);
-              resolve(input.id);
-            }, 150);
-            function onAbort() {
-              clearTimeout(timer);
-              events.push(`abort ${input.id}`);
-            }
-            signal?.addEventListener('abort', onAbort);
-          });
-        }),
+        .query(({ input, signal }) => wait(input.id, signal)),
       slowPage: t.procedure
         .input((value) => value as { cursor?: number })
-        .query(({ signal }) => {
-          events.push('start page');
-          return new Promise<string>((resolve) => {
-            const timer = setTimeout(() => {
-              events.push('end page');
-              signal?.removeEventListener('abort', onAbort);
-              resolve('page');
-            }, 150);
-            function onAbort() {
-              clearTimeout(timer);
-              events.push('abort page');
-            }
-            signal?.addEventListener('abort', onAbort);
-          });
-        }),
+        .query(({ signal }) => wait('page', signal)),
       words: t.procedure.query(async function* () {
         yield await Promise.resolve('a');
         yield 'b';
@@ -64,7 +58,7 @@ export function createBlog() {
       create: t.procedure.input((value) => String(value)).mutation(({ input }) => input),
     }),
   });
-  return { router, events };
+  return { router, events, finish };
 }
 
 export type BlogRouter = ReturnType<typeof createBlog>['router'];

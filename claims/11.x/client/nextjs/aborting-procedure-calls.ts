@@ -10,7 +10,7 @@ async function serveNext(
   serve: Tools['serve'],
   { inConfig = false, atTop }: { inConfig?: boolean; atTop?: boolean },
 ) {
-  const { router, events } = createBlog();
+  const { router, events, finish } = createBlog();
   const { url } = await serve({ router });
   const trpc = createTRPCNext<BlogRouter>({
     config: () => ({ links: [httpLink({ url })], abortOnUnmount: inConfig }),
@@ -20,18 +20,19 @@ async function serveNext(
     const App = trpc.withTRPC((() => createElement(Page)) as never) as unknown as ComponentType<object>;
     return render(createElement(App, { pageProps: {} } as object));
   };
-  return { trpc, events, show };
+  return { trpc, events, finish, show };
 }
 
 claim(
   'The option of a query has precedence over the global one, in both directions.',
   async ({ serve, expect, until }) => {
     for (const inConfig of [false, true]) {
-      const { trpc, events, show } = await serveNext(serve, { inConfig });
+      const { trpc, events, finish, show } = await serveNext(serve, { inConfig });
       const options = { trpc: { abortOnUnmount: !inConfig } };
       const screen = show(() => trpc.post.slow.useQuery({ id: '1' }, options).data ?? '…');
       await until(() => events.length === 1);
       screen.unmount();
+      await finish();
       await until(() => events.length === 2);
       expect(events[1]).toBe(inConfig ? 'end 1' : 'abort 1');
     }
@@ -41,23 +42,26 @@ claim(
 claim(
   'If you set the option in several places, a lower row of this table has precedence:',
   async ({ serve, expect, until }) => {
-    const { trpc, events, show } = await serveNext(serve, { inConfig: true, atTop: false });
+    const { trpc, events, finish, show } = await serveNext(serve, { inConfig: true, atTop: false });
     const screen = show(() => trpc.post.slow.useQuery({ id: '1' }).data ?? '…');
     await until(() => events.length === 1);
     screen.unmount();
+    await finish();
     await until(() => events.length === 2);
     expect(events[1]).toBe('end 1');
   },
 );
 
 claim('The same hooks, except the infinite ones', async ({ serve, expect, until }) => {
-  const { trpc, events, show } = await serveNext(serve, { atTop: true });
+  const { trpc, events, finish, show } = await serveNext(serve, { atTop: true });
   const screen = show(() => {
     trpc.post.slow.useQuery({ id: '1' });
     return trpc.post.slowPage.useInfiniteQuery({}, { getNextPageParam: () => undefined }).status;
   });
   await until(() => events.length === 2);
   screen.unmount();
+  await until(() => events.length === 3);
+  await finish();
   await until(() => events.length === 4);
   expect([...events].sort()).toEqual(['abort 1', 'end page', 'start 1', 'start page']);
 });
@@ -66,7 +70,7 @@ claim(
   'This needs `abortOnUnmount`, too. Without the option, TanStack Query drops the result, but the request goes on.',
   async ({ serve, expect, until }) => {
     for (const inConfig of [true, false]) {
-      const { trpc, events, show } = await serveNext(serve, { inConfig });
+      const { trpc, events, finish, show } = await serveNext(serve, { inConfig });
       let cancel = () => Promise.resolve();
       const screen = show(() => {
         const utils = trpc.useUtils();
@@ -75,6 +79,7 @@ claim(
       });
       await until(() => events.length === 1);
       await cancel();
+      await finish();
       await until(() => events.length === 2);
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(events[1]).toBe(inConfig ? 'abort 1' : 'end 1');

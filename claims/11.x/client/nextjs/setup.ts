@@ -68,12 +68,13 @@ claim(
   '`abortOnUnmount`',
   { cell: 'Default', under: 'Returned by config' },
   async ({ serve, expect, until, cell }) => {
-    const { router, events } = createBlog();
+    const { router, events, finish } = createBlog();
     const { url } = await serve({ router });
     const trpc = createTRPCNext<BlogRouter>({ config: () => ({ links: [httpLink({ url })] }) });
     const screen = renderApp(trpc, () => trpc.post.slow.useQuery({ id: '1' }).data ?? '…');
     await until(() => events.length === 1);
     screen.unmount();
+    await finish();
     await until(() => events.length === 2);
     expect(cell).toBe('false');
     expect(events).toEqual(['start 1', 'end 1']);

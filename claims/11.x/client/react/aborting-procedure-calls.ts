@@ -14,18 +14,19 @@ async function serveApp(
   serve: Tools['serve'],
   { hooks = trpc, link = (url: string): TRPCLink<AnyRouter> => httpLink({ url }), props = {} } = {},
 ) {
-  const { router, events } = createBlog();
+  const { router, events, finish } = createBlog();
   const server = await serve({ router });
-  return { server, events, app: createApp(hooks, [link(server.url)], { props }) };
+  return { server, events, finish, app: createApp(hooks, [link(server.url)], { props }) };
 }
 
 claim(
   'When the user leaves a screen, the requests of its queries go on, and their results fill the cache for the next visit.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve);
+    const { app, events, finish } = await serveApp(serve);
     const hook = app.renderHook(() => trpc.post.slow.useQuery({ id: '1' }));
     await until(() => events.length === 1);
     hook.unmount();
+    await finish();
     const [query] = app.queryClient.getQueryCache().getAll();
     await until(() => query?.state.data);
     expect(query?.state.data).toBe('1');
@@ -36,13 +37,15 @@ claim(
 claim(
   'A query with `trpc: { abortOnUnmount: false }` is then excluded.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, { hooks: aborting });
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
     const hook = app.renderHook(() => [
       aborting.post.slow.useQuery({ id: '1' }, { trpc: { abortOnUnmount: false } }),
       aborting.post.slow.useQuery({ id: '2' }),
     ]);
     await until(() => events.length === 2);
     hook.unmount();
+    await until(() => events.length === 3);
+    await finish();
     await until(() => events.length === 4);
     expect([...events].sort()).toEqual(['abort 2', 'end 1', 'start 1', 'start 2']);
   },
@@ -51,11 +54,12 @@ claim(
 claim(
   'The option in `createTRPCReact` has no effect on `useInfiniteQuery` and `useSuspenseInfiniteQuery`. Set `trpc: { abortOnUnmount: true }` in each of them.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, { hooks: aborting });
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
     const getNextPageParam = () => undefined;
     const without = app.renderHook(() => aborting.post.slowPage.useInfiniteQuery({}, { getNextPageParam }));
     await until(() => events.length === 1);
     without.unmount();
+    await finish();
     await until(() => events.length === 2);
     expect(events).toEqual(['start page', 'end page']);
     app.queryClient.clear();
@@ -73,7 +77,7 @@ claim(
 claim(
   'The last component that uses the query unmounts, or its input changes.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, { hooks: aborting });
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
     const Post = ({ id }: { id: string }) => aborting.post.slow.useQuery({ id }).data ?? '…';
     const post = (key: string, id: string) => createElement(Post, { key, id });
     const screen = app.render(createElement(Fragment, null, post('a', '1'), post('b', '1')));
@@ -90,10 +94,11 @@ claim(
 claim(
   'If a query that has data is running, calling `refetch()` or `invalidate()` aborts this request and sends another.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, { hooks: aborting });
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
     const hook = app.renderHook(() => aborting.post.slow.useQuery({ id: '1' }));
     await until(() => events.length === 1);
     void hook.last()?.refetch();
+    await finish();
     await until(() => hook.last()?.data);
     expect(events).toEqual(['start 1', 'end 1']);
     void hook.last()?.refetch();
@@ -107,7 +112,7 @@ claim(
 claim(
   'After an abort, the query returns to the state that it had before the request.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, { hooks: aborting });
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
     const hook = app.renderHook(() => aborting.post.slow.useQuery({ id: '1' }));
     await until(() => events.length === 1);
     hook.unmount();
@@ -118,19 +123,20 @@ claim(
 );
 
 claim('They belong to no component.', async ({ serve, expect, until }) => {
-  const { app, events } = await serveApp(serve, { hooks: aborting, props: { abortOnUnmount: true } });
+  const { app, events, finish } = await serveApp(serve, { hooks: aborting, props: { abortOnUnmount: true } });
   const hook = app.renderHook(() => aborting.useUtils());
   const utils = await hook.ready();
   const result = utils.post.slow.fetch({ id: '1' });
   await until(() => events.length === 1);
   hook.unmount();
+  await finish();
   expect(await result).toBe('1');
 });
 
 claim(
   '`httpBatchLink` puts several calls into one request, and aborts this request only when every call in it is aborted.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, {
+    const { app, events, finish } = await serveApp(serve, {
       hooks: aborting,
       link: (url) => httpBatchLink({ url }),
     });
@@ -139,6 +145,7 @@ claim(
     const screen = app.render(createElement(Fragment, null, post('1'), post('2')));
     await until(() => events.length === 2);
     screen.update(app.wrap(createElement(Fragment, null, post('2'))));
+    await finish();
     await until(() => events.length === 4);
     expect([...events].sort()).toEqual(['end 1', 'end 2', 'start 1', 'start 2']);
   },

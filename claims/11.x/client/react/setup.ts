@@ -127,12 +127,13 @@ claim(
   '`abortOnUnmount`',
   { cell: 'Default', under: 'Options of createTRPCReact' },
   async ({ serve, expect, until, cell }) => {
-    const { router, events } = createBlog();
+    const { router, events, finish } = createBlog();
     const { url } = await serve({ router });
     const app = createApp(trpc, [httpBatchLink({ url })]);
     const hook = app.renderHook(() => trpc.post.slow.useQuery({ id: '1' }));
     await until(() => events.length === 1);
     hook.unmount();
+    await finish();
     await until(() => events.length === 2);
     expect(cell).toBe('false');
     expect(events).toEqual(['start 1', 'end 1']);

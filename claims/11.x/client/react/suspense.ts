@@ -12,10 +12,10 @@ const trpc = createTRPCReact<BlogRouter>();
 
 /** Serves posts, and makes an app that calls them. */
 async function serveApp(serve: Tools['serve'], link: MakeLink = (url) => httpBatchLink({ url })) {
-  const { router, events } = createBlog();
+  const { router, events, finish } = createBlog();
   const server = await serve({ router });
   const paths = () => server.exchanges().map(({ request }) => request.path.split('?')[0]);
-  return { server, paths, events, app: createApp(trpc, [link(server.url)]) };
+  return { server, paths, events, finish, app: createApp(trpc, [link(server.url)]) };
 }
 
 /** Wraps a component into a boundary, which calls `onFallback` when it shows that it waits. */
@@ -55,13 +55,17 @@ claim('In the component itself, `data` is never `undefined`.', async ({ serve, e
 claim(
   'Two suspense hooks in one component send their requests one after the other, because the component stops at the first one.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, (url) => httpLink({ url }));
+    const { app, events, finish } = await serveApp(serve, (url) => httpLink({ url }));
     function Post() {
       return (
         trpc.post.slow.useSuspenseQuery({ id: '1' })[0] + trpc.post.slow.useSuspenseQuery({ id: '2' })[0]
       );
     }
     const screen = app.render(waiting(createElement(Post)));
+    await until(() => events.length === 1);
+    await finish();
+    await until(() => events.length === 3);
+    await finish();
     await until(() => screen.text() === '"12"');
     expect(events).toEqual(['start 1', 'end 1', 'start 2', 'end 2']);
   },

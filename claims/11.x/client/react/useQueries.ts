@@ -13,9 +13,9 @@ const trpc = createTRPCReact<BlogRouter>();
 
 /** Serves posts, and makes an app that calls them. */
 async function serveApp(serve: Tools['serve'], link: MakeLink = (url) => httpBatchLink({ url }), props = {}) {
-  const { router, events } = createBlog();
+  const { router, events, finish } = createBlog();
   const server = await serve({ router });
-  return { server, events, app: createApp(trpc, [link(server.url)], { props }) };
+  return { server, events, finish, app: createApp(trpc, [link(server.url)], { props }) };
 }
 
 claim(
@@ -134,12 +134,15 @@ claim(
 claim(
   'Queries in this hook are never aborted on unmount, whatever the value of `abortOnUnmount` is.',
   async ({ serve, expect, until }) => {
-    const { app, events } = await serveApp(serve, (url) => httpLink({ url }), { abortOnUnmount: true });
+    const { app, events, finish } = await serveApp(serve, (url) => httpLink({ url }), {
+      abortOnUnmount: true,
+    });
     const hook = app.renderHook(() =>
       trpc.useQueries((t) => [t.post.slow({ id: '1' }, { trpc: { abortOnUnmount: true } })]),
     );
     await until(() => events.length === 1);
     hook.unmount();
+    await finish();
     await until(() => events.length === 2);
     expect(events).toEqual(['start 1', 'end 1']);
   },
