@@ -90,7 +90,7 @@ claim(
   '`error.data.stack` is sent only in development, which is when `NODE_ENV` is not `production`.',
   async ({ serve, expect }) => {
     const stackIn = async (environment: string) => {
-      process.env['NODE_ENV'] = environment;
+      Object.assign(process.env, { NODE_ENV: environment });
       const own = initTRPC.create();
       const server = await serve({ router: own.router({}) });
       return (await (await server.fetch('/missing')).json()).error.data.stack;
