@@ -19,3 +19,21 @@ test.each([
   void foldContents.call({} as never)?.(tree, undefined as never, undefined as never);
   expect(tree.children.map((node) => ('name' in node ? node.name : node.type))).toEqual(after);
 });
+
+test('the folded contents come after the code that the first paragraph announces', () => {
+  const tree = {
+    type: 'root',
+    children: [
+      { type: 'paragraph', children: [{ type: 'text', value: 'Run this command:' }] },
+      { type: 'code' },
+      { type: 'heading' },
+    ],
+  } as unknown as Root;
+  void foldContents.call({} as never)?.(tree, undefined as never, undefined as never);
+  expect(tree.children.map((node) => ('name' in node ? node.name : node.type))).toEqual([
+    'paragraph',
+    'code',
+    'FoldedContents',
+    'heading',
+  ]);
+});

@@ -5,6 +5,7 @@ import { digest } from '../../samples/page/roots';
 import { readInputs } from '../../samples/prove/readInputs';
 import { descriptions } from '../descriptions';
 import { addUses, type GuidePage } from '../link/addUses';
+import { describeRows } from '../link/describeRows';
 import { linkReference } from '../link/linkReference';
 import type { MemberPage } from '../link/reference';
 import { readPackages } from '../read/readPackages';
@@ -15,6 +16,7 @@ import since from '../since/since.json';
 import { digestGenerator } from './digestGenerator';
 import type { LinkTable } from './linkNames';
 import { readGuides } from './readGuides';
+import { readOptionTables } from './readOptionTables';
 import { toSidebar } from './toSidebar';
 import { referenceFolders } from './referenceFolders';
 import { writePages } from './writePages';
@@ -37,6 +39,13 @@ export async function generate({ siteFolder, set }: GenerateOptions): Promise<vo
   const reference = linkReference(packages, { descriptions, since });
   const guides = await readGuides(siteFolder, set);
   addUses(reference, guides);
+  const tables = guides.flatMap(({ file }) =>
+    readOptionTables(readFileSync(path.join(siteFolder, file), 'utf8')),
+  );
+  describeRows(
+    packages.flatMap((each) => each.modules).flatMap((module) => module.exports),
+    tables,
+  );
   const modules = reference.packages.flatMap((each) => each.modules);
   const members = modules.flatMap(({ entries }) => entries.filter(({ isHome }) => isHome));
   const pages = members.map(({ page }) => page);

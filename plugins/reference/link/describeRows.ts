@@ -1,0 +1,33 @@
+import type { Member, Row } from '../read/model';
+
+/** A table of options in a guide. */
+export interface OptionTable {
+  /** The type that it lists, or the function whose options it lists. */
+  name: string;
+  /** What it says of each option, in Markdown, and the option's default. */
+  rows: Readonly<Record<string, { about: string; default?: string }>>;
+}
+
+/** Describes options that the package has no words for with those of the guides, where a guide's table lists all of them. */
+export function describeRows(members: readonly Member[], tables: readonly OptionTable[]): void {
+  for (const { name, names, groups } of members) {
+    const near = tables.filter((table) => table.name === name || table.name in names);
+    for (const { rows } of groups) {
+      const table = near.find((each) =>
+        rows.every((row) => isNested(row) || row.deprecated !== undefined || row.name in each.rows),
+      );
+      if (table) for (const row of rows) describe(row, table);
+    }
+  }
+}
+
+function describe(row: Row, { rows }: OptionTable): void {
+  const note = rows[row.name];
+  if (!note) return;
+  row.about ||= note.about;
+  row.default ??= note.default;
+}
+
+function isNested({ name }: Row): boolean {
+  return name.includes('.');
+}
