@@ -40,17 +40,16 @@ export function DocNavbarItem({ doc, label, mobile }: Props): ReactNode {
   );
 }
 
-/** Finds the pages of the version being read that explain the same as pages of the latest version. */
-function useDocOfVersion(): (id: string) => GlobalDoc {
+/**
+ * Finds the pages of the version being read that explain the same as pages of the latest version. A page that does not exist gets the
+ * address that it would have, so that the check of links names it.
+ */
+function useDocOfVersion(): (id: string) => Pick<GlobalDoc, 'path'> {
   const latest = useLatestVersion(undefined);
   const version = useDocsVersionCandidates(undefined)[0];
   return (id) => {
     const doc = latest.docs.find((candidate) => candidate.id === id);
-    if (!doc)
-      throw new Error(
-        `A link of the navbar leads to the page "${id}", which the docs ${latest.label} do not have.`,
-      );
-    return findSamePage(version, latest, doc).doc;
+    return doc ? findSamePage(version, latest, doc).doc : { path: `${latest.path}/${id}` };
   };
 }
 

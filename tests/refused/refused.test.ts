@@ -52,11 +52,11 @@ describe.concurrent('a build stops at', () => {
   });
 
   test('a navbar item of an unknown type', async ({ expect }) => {
-    const replace = ['docusaurus.config.ts', "type: 'docSidebar'", "type: 'docSidebra'"] as const;
+    const replace = ['docusaurus.config.ts', "type: 'localeDropdown'", "type: 'localDropdown'"] as const;
     expect(await buildSite('navbar-type', { replace })).toMatchInlineSnapshot(`
       "[ERROR] Error: Docusaurus could not load module at path "<site>/docusaurus.config.ts"
         [cause]: SiteError: The navbar has items that lead nowhere.
-          - docusaurus.config.ts:<line> "docSidebra" is no type of navbar item. Did you mean "docSidebar"?
+          - docusaurus.config.ts:<line> "localDropdown" is no type of navbar item. Did you mean "localeDropdown"?
           Fix: Correct or remove them in docusaurus.config.ts."
     `);
   });
