@@ -149,7 +149,7 @@ describe.skipIf(!chromiumProgram)('while the site is served for writers, an open
     ] as const) {
       replace(path.join(site, file), from, to);
       await tab.waitForSelector('.code__problem', { timeout: 60_000 });
-      expect(await tab.textContent('.code__problem')).toContain(`${file}:`);
+      expect((await tab.locator('.code__problem').allTextContents()).join('\n')).toContain(`${file}:`);
       replace(path.join(site, file), to, from);
       await untilGone('.code__problem');
     }
