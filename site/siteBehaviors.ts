@@ -14,6 +14,7 @@ export const siteBehaviors: Behaviors = {
   // What behaviors add to a page, whose styles every page therefore carries.
   states: [
     'contents__active',
+    'unseen',
     'load-error',
     'theme-admonition-danger',
     'button',

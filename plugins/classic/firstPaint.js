@@ -42,7 +42,7 @@
     if (document.querySelector('.load-error') || (isOfApp && data.hasHydrated === 'true')) return;
     document.body.insertAdjacentHTML(
       'afterbegin',
-      '<div class="load-error theme-admonition-danger" role="alert"><p>A part of this page could not be loaded, so some of its buttons do nothing.</p><button class="button" onclick="location.reload()">Retry</button></div>',
+      '<div class="load-error theme-admonition-danger" role="alert"><p>Part of this page could not be loaded, so some buttons do nothing.</p><button class="button" onclick="location.reload()">Retry</button></div>',
     );
   }
 

@@ -1,10 +1,12 @@
-import { listen } from './listen';
-
 // "Copy page" copies the page's Markdown, whose address is that of the link next to the button. The label says what came of it.
 
 const label = 'Copy page';
 
-listen('click', '.copy-page', (button) => void copyPage(button));
+// The early script listens with `listen`. A module of its own for what both share would be one request more.
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('.copy-page');
+  if (button) void copyPage(button);
+});
 
 async function copyPage(button: HTMLElement): Promise<void> {
   const say = (text: string): void => {

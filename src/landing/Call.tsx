@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type R
 import type { Call as Made } from './callProcedure';
 import type { TryableProcedure } from './procedures';
 import { useCall } from './useCall';
-import '../css/unseen.css';
 import styles from './styles.module.css';
 
 interface Props {

@@ -83,7 +83,9 @@ describe('a site that is built for a path such as /docs-site/', () => {
       await tab().open('');
       await tab().page.getByLabel('Name to send').fill("O'Brien");
       await tab().page.getByText("Hello, O'Brien", { exact: true }).first().waitFor();
-      expect(await tab().page.locator('pre', { hasText: "'O\\'Brien'" }).count()).toBe(1);
+      expect(
+        await tab().page.locator('pre', { hasText: "'O\\'Brien'" }).filter({ visible: true }).count(),
+      ).toBe(1);
     });
 
     test('shows its own page for unknown addresses', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
-const figures = '**/assets/js/early-client-*.js';
+const figures = '**/assets/js/early-when-used-*.js';
 const types = '**/assets/js/early-types-*.js';
 const thirdTab = '.code [data-group] [role=tab]:nth-child(3)';
 
@@ -13,7 +13,7 @@ describe('when the script of the figures of code cannot be loaded', () => {
       await tab().click(thirdTab);
       const box = tab().page.getByRole('alert');
       await box.waitFor();
-      expect(await box.innerText()).toContain('A part of this page could not be loaded');
+      expect(await box.innerText()).toContain('Part of this page could not be loaded');
       expect(await box.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
 
       await tab().page.unroute(figures);

@@ -2,7 +2,6 @@
 import { render } from 'preact';
 import { chooseProvider } from '../provider/chooseProvider';
 import { fetchManifest } from '../provider/fetchFile';
-import '../../../../src/css/unseen.css';
 import './dialog/dialog.css';
 import './page/page.css';
 import { readPlace } from './parts/readPlace';

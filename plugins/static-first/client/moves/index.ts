@@ -11,7 +11,6 @@ import { addressOf, pageLink } from './pageLink';
 import { startProgress } from './progressBar';
 import { goToPlace, keepPlace } from './scrolling';
 import { showPage } from './showPage';
-import '../../../../src/css/unseen.css';
 import './moves.css';
 
 /** How long a page may take before the browser loads it as a document, in milliseconds. */
