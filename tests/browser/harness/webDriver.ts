@@ -37,6 +37,14 @@ export class WebDriver {
   }
 
   /** The ids of the elements that a CSS selector finds. */
+  /** Whether an element is laid out and visible. The driver itself says no of what a column beside the text has to scroll to. */
+  isShown(id: string): Promise<boolean> {
+    return this.execute(
+      "return arguments[0].getClientRects().length > 0 && getComputedStyle(arguments[0]).visibility === 'visible'",
+      [{ [elementKey]: id }],
+    );
+  }
+
   /** Clicks an element. The driver itself scrolls no further than to the edge of the window, where it then finds nothing to click. */
   async click(id: string): Promise<void> {
     await this.execute("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", [

@@ -65,7 +65,7 @@ export class WebKitTab implements Tab {
       return found.length > 0 ? found : undefined;
     }, selector);
     for (const id of ids) {
-      if (!(await this.driver.command<boolean>('GET', `/element/${id}/displayed`))) continue;
+      if (!(await this.driver.isShown(id))) continue;
       await this.driver.click(id);
       return;
     }
