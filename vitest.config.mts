@@ -40,7 +40,8 @@ export default defineConfig({
         test: {
           name: 'html',
           include: ['tests/html/*.test.ts'],
-          testTimeout: 60_000,
+          // One test searches for every name with every mistake, beside the browsers.
+          testTimeout: 180_000,
           // One worker for all files, so that each page is parsed once.
           isolate: false,
           maxWorkers: 1,
