@@ -33,7 +33,7 @@ export function samples(site: Site, symbol: string, asked: string | undefined): 
     ({ page, section, fence }) =>
       `From "${section.heading}", ${urlOf(page, section)}\n\n\`\`\`\`${fence.info}\n${fence.code}\n\`\`\`\``,
   );
-  const head = `${String(found.length)} samples of ${label} use ${symbol}. All were compiled with this version.`;
+  const head = `${String(found.length)} samples of ${label} use ${symbol}. Each was compiled with the packages that it is for.`;
   return limitText([head, ...shown].join('\n\n'), mostCharacters, 'Read the pages for the rest.');
 }
 

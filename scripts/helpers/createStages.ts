@@ -21,7 +21,7 @@ export interface Stages {
 
 const silence = 20_000;
 
-/** Makes the stages of a long command, which tell whoever waits for it what it does and how far it is. */
+/** Reports what a long command is doing, how far it is, and how long each of its stages took. */
 export function createStages(output: StageOutput): Stages {
   const ended: string[] = [];
   let tell: (detail?: string) => void = () => undefined;

@@ -9,9 +9,14 @@ import { procedures, type TryableProcedure } from './procedures';
 import { recorded } from './recorded';
 import styles from './styles.module.css';
 
+const code = {
+  add: { Server: AddServer, Client: AddClient },
+  countdown: { Server: CountdownServer, Client: CountdownClient },
+};
+
 /** Shows a procedure and its call side by side, joined by the type that they share. The reader can change the call, or break it. */
 export function Demonstration(): ReactNode {
-  const [shown, setShown] = useState<TryableProcedure['name']>('greet');
+  const [shown, setShown] = useState<TryableProcedure>(procedures[0]);
   return (
     <section className={styles.demonstration} aria-labelledby="try" data-app="use" data-states>
       <div className={styles.head}>
@@ -19,39 +24,28 @@ export function Demonstration(): ReactNode {
           A real router, running in this page. Change the value, or rename a field.
         </h2>
         <div className={styles.picker} role="group" aria-label="Procedure">
-          {procedures.map(({ name }) => (
+          {procedures.map((offered) => (
             <button
-              key={name}
+              key={offered.name}
               type="button"
-              aria-pressed={name === shown}
+              aria-pressed={offered === shown}
               onClick={() => {
-                setShown(name);
+                setShown(offered);
               }}
             >
-              {name}
+              {offered.name}
             </button>
           ))}
         </div>
       </div>
-      {shown === 'greet' && <Greet />}
-      {shown === 'add' && (
-        <Call
-          key="add"
-          procedure={procedures[1]}
-          recorded={recorded.add}
-          server={<AddServer />}
-          client={<AddClient />}
-        />
-      )}
-      {shown === 'countdown' && (
-        <Call
-          key="countdown"
-          procedure={procedures[2]}
-          recorded={recorded.countdown}
-          server={<CountdownServer />}
-          client={<CountdownClient />}
-        />
-      )}
+      <Shown key={shown.name} procedure={shown} />
     </section>
   );
+}
+
+function Shown({ procedure }: { procedure: TryableProcedure }): ReactNode {
+  const { name } = procedure;
+  if (name === 'greet') return <Greet />;
+  const { Server, Client } = code[name];
+  return <Call procedure={procedure} recorded={recorded[name]} server={<Server />} client={<Client />} />;
 }

@@ -57,6 +57,19 @@ describe('a folded category of the sidebar', () => {
       expect(await tab().address()).toBe('/docs/quickstart');
     });
 
+    test('opens once where the reader clicks again before it is there', async () => {
+      await tab().visit('/docs/quickstart');
+      await tab().evaluate(clickCaret, 'Client Usage');
+      await tab().evaluate(clickCaret, 'Client Usage');
+      await openCategory(tab(), 'Community');
+      await expect
+        .poll(async () => (await tab().evaluate(category, 'Client Usage')).links)
+        .toBeGreaterThan(3);
+      expect(await tab().evaluate(() => document.querySelectorAll('.menu__list-item > ul + ul').length)).toBe(
+        0,
+      );
+    });
+
     test('stays open on the next page', async () => {
       await tab().visit('/docs/quickstart');
       await openCategory(tab(), 'Client Usage');

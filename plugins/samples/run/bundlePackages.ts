@@ -6,6 +6,9 @@ import { digest, type Root } from '../page/roots';
 /** What cannot be part of a bundle, because it looks for its own files. */
 const external = /^(?:next|typescript)(?:\/|$)/;
 
+/** Part of the name of each bundle, so that none is used that an earlier version of this file has made. */
+const own = readFileSync(__filename, 'utf8');
+
 /** The bundles that are being made, by their file. */
 const building = new Map<string, Promise<void>>();
 
@@ -19,7 +22,7 @@ export async function bundlePackages(root: Root, wanted: readonly string[]): Pro
   const listFile = path.join(folder, `packages-${root.digest}.json`);
   const known = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
   const names = [...new Set([...known, ...wanted])].sort();
-  const file = path.join(folder, `packages-${digest(root.digest, ...names)}.cjs`);
+  const file = path.join(folder, `packages-${digest(own, root.digest, ...names)}.cjs`);
   if (existsSync(file)) return file;
   const built = building.get(file) ?? bundle(folder, names, file);
   building.set(file, built);

@@ -1,7 +1,8 @@
 import { httpLink } from '@trpc/client';
 import { createTRPCNext } from '@trpc/next';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { createElement } from 'react';
+import type { AppContext, AppProps } from 'next/app';
+import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { claim, type Tools } from '../../../claim';
 
@@ -28,13 +29,17 @@ async function render(serve: Tools['serve'], page: Page, options: object = {}, p
       return { links: [httpLink({ url: server.url })], queryClientConfig: { defaultOptions: { queries } } };
     },
     ...options,
-  } as any);
+  } as Parameters<typeof createTRPCNext<typeof router>>[0]);
   const headers: Record<string, unknown> = {};
   const res = { statusCode: 200, setHeader: (name: string, value: unknown) => (headers[name] = value) };
-  const Component = () => page(trpc) as any;
-  const App: any = trpc.withTRPC((({ Component: Shown }: any) => createElement(Shown)) as any);
-  const AppTree = (props: object) => createElement(App, { ...props, Component } as any);
-  const props = await App.getInitialProps({ Component, AppTree, ctx: { pathname, res } });
+  const Component = (() => page(trpc)) as unknown as AppContext['Component'];
+  const Inner = ({ Component: Shown }: AppProps) => createElement(Shown);
+  const App = trpc.withTRPC(Inner as never) as unknown as ComponentType<object> & {
+    getInitialProps: (context: AppContext) => Promise<object>;
+  };
+  const AppTree = (props: object) => createElement(App, { ...props, Component } as object);
+  const context = { Component, AppTree, ctx: { pathname, res } } as unknown as AppContext;
+  const props = await App.getInitialProps(context);
   const html = renderToString(AppTree(props));
   return { html, contexts, server, headers, res };
 }

@@ -56,7 +56,7 @@ claim('A key without input makes it the default for every input:', ({ expect }) 
 claim(
   "If the input is `''`, `0`, `false` or `null`, `getQueryKey(trpc.post.search, '')` returns the key without input.",
   ({ expect }) => {
-    for (const input of ['', 0, false, null] as any[]) {
+    for (const input of ['', 0, false, null] as unknown as string[]) {
       expect(getQueryKey(trpc.post.search, input)).toEqual([['post', 'search']]);
       expect(getQueryKey(trpc.post.search, input, 'query')).toEqual([
         ['post', 'search'],

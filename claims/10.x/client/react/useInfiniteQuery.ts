@@ -17,13 +17,13 @@ const router = t.router({
 const trpc = createTRPCReact<typeof router>();
 
 /** Renders the hook once, and returns its result. */
-async function use(serve: Tools['serve'], options: object) {
+async function use(serve: Tools['serve'], options: Parameters<typeof trpc.page.useInfiniteQuery>[1]) {
   const server = await serve({ router });
   const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
   const client = trpc.createClient({ links: [httpBatchLink({ url: server.url })] });
   let result!: ReturnType<typeof trpc.page.useInfiniteQuery>;
   function Take() {
-    result = trpc.page.useInfiniteQuery({}, options as any);
+    result = trpc.page.useInfiniteQuery({}, options);
     return null;
   }
   const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));

@@ -1,6 +1,7 @@
 // Opens and closes the categories of the sidebar. A page contains the entries of open categories only, so those of others come from
 // the page that the category's name leads to, where it is open. Once the app runs, it does all this.
-import { fetchPage } from './fetchPage';
+import { appRuns } from './appRuns';
+import { fetchPage, OtherDocument } from './fetchPage';
 import { foldDuration } from './foldDuration';
 import { showLoadError } from './loadError';
 import { addressOf } from './pageLink';
@@ -15,7 +16,7 @@ const undo: (() => void)[] = [];
 
 document.addEventListener('click', (event) => {
   const item = (event.target as Element).closest(caret)?.closest('.menu__list-item');
-  if (!item || document.documentElement.dataset.app !== undefined) return;
+  if (!item || appRuns()) return;
   event.preventDefault();
   const address = addressOfItem(item);
   if (item.classList.contains(collapsed)) {
@@ -29,8 +30,8 @@ document.addEventListener('click', (event) => {
 });
 
 new MutationObserver(() => {
-  const { app, hasHydrated } = document.documentElement.dataset;
-  if (app !== undefined) for (const restore of undo.splice(0).reverse()) restore();
+  const { hasHydrated } = document.documentElement.dataset;
+  if (appRuns()) for (const restore of undo.splice(0).reverse()) restore();
   if (hasHydrated === 'true') void openInApp();
 }).observe(document.documentElement, { attributeFilter: ['data-app', 'data-has-hydrated'] });
 
@@ -44,8 +45,10 @@ export async function reopenCategories(): Promise<void> {
 }
 
 async function open(item: Element, isAnimated: boolean): Promise<void> {
-  const list = listOf(item) ?? (await fetchList(item));
-  if (!list) return;
+  const fetched = listOf(item) ? undefined : await fetchList(item);
+  // Meanwhile the reader may have clicked again, and the app may have been started.
+  const list = listOf(item) ?? fetched;
+  if (!list || appRuns()) return;
   if (!list.isConnected) {
     item.append(list);
     undo.push(() => {
@@ -77,8 +80,10 @@ async function fetchList(item: Element): Promise<HTMLElement | undefined> {
       link.classList.remove('menu__link--active');
     }
     return copy;
-  } catch {
-    showLoadError(address, () => void open(item, true));
+  } catch (error) {
+    // A page of another deploy is loaded as a document.
+    if (error instanceof OtherDocument) location.assign(address);
+    else showLoadError(address, () => void open(item, true));
     return undefined;
   }
 }

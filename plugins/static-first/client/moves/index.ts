@@ -2,6 +2,7 @@
 // the click and shows it in place. Once the app runs, its router does this, and all that is left here is to fetch what gets the focus.
 import { PageEvent } from '../../format';
 import { announcePage } from './announce';
+import { appRuns } from './appRuns';
 import { reopenCategories } from './categories';
 import { isSlow } from './connection';
 import { fetchAhead, fetchPage, OtherDocument } from './fetchPage';
@@ -91,9 +92,4 @@ function inTime(page: Promise<Document>): Promise<Document> {
     setTimeout(reject, patience, new OtherDocument('The page takes too long.'));
   });
   return Promise.race([page, late]);
-}
-
-/** Whether the app runs or is on its way: it takes over the page that it was started on. */
-function appRuns(): boolean {
-  return document.documentElement.dataset.app !== undefined;
 }
