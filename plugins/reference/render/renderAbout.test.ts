@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest';
-import { renderAbout } from './renderAbout';
+import { renderInline } from './renderAbout';
 
-const resolve = (name: string): string | undefined => (name === 'lazy' ? '/docs/typedoc/lazy' : undefined);
+const resolve = (name: string): string | undefined =>
+  name === 'httpLink' ? '/docs/typedoc/httpLink' : undefined;
 
 test.each([
-  ['paragraphs', 'One\nline.\n\nTwo.', '<p>One line.</p><p>Two.</p>'],
-  ['a list', 'Either:\n- one\n- `two`', '<p>Either:</p><ul><li>one</li><li><code>two</code></li></ul>'],
-  [
-    'code',
-    'So:\n\n```ts\nf<T>();\n```',
-    '<p>So:</p><pre tabindex="0" aria-label="Code"><code>f&lt;T&gt;();</code></pre>',
-  ],
-  [
-    'a link to a member',
-    'use {@link lazy} instead',
-    '<p>use <a href="/docs/typedoc/lazy"><code>lazy</code></a> instead</p>',
-  ],
-  [
-    'a name that has a page',
-    'See `lazy()`.',
-    '<p>See <a href="/docs/typedoc/lazy"><code>lazy()</code></a>.</p>',
-  ],
-  [
-    'a link with words',
-    '[Keys](https://tanstack.com/keys)',
-    '<p><a href="https://tanstack.com/keys">Keys</a></p>',
-  ],
-  ['a link to pages that may not exist here', '[Links](https://trpc.io/docs/v11/links)', '<p>Links</p>'],
-  ['marks of HTML', 'a < b', '<p>a &lt; b</p>'],
-])('a comment can have %s', (_, text, html) => {
-  expect(renderAbout(text, resolve)).toBe(html);
+  ['a name that has a page', '`httpLink`', '<a href="/docs/typedoc/httpLink"><code>httpLink</code></a>'],
+  ['a name that has none', '`fetch`', '<code>fetch</code>'],
+  ['an address that is code', '`http://localhost:3000/trpc`', '<code>http://localhost:3000/trpc</code>'],
+  ['an address to read', '{@link https://example.com words}', '<a href="https://example.com">words</a>'],
+])('in a comment, %s is shown as such', (_, text, html) => {
+  expect(renderInline(text, resolve)).toBe(html);
 });

@@ -34,7 +34,10 @@ export function renderInline(text: string, resolve: Resolve): string {
 
 function renderPart(part: string, resolve: Resolve): string {
   const [, named, words] = /^\{@link\s+([^\s|}]+)\s*\|?\s*([^}]*)\}$/.exec(part) ?? [];
-  if (named !== undefined) return toLink(named, words?.trim() || named, resolve);
+  if (named !== undefined) {
+    const label = words?.trim() || named;
+    return /^https?:/.test(named) ? anchor(named, escapeHtml(label)) : toLink(named, label, resolve);
+  }
   const [, label, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
   if (label !== undefined && target !== undefined) return anchor(target, renderInline(label, resolve));
   const [, code] = /^`([^`]+)`$/.exec(part) ?? [];
@@ -48,7 +51,7 @@ function renderPart(part: string, resolve: Resolve): string {
 function toLink(name: string, words: string, resolve: Resolve): string {
   const address = resolve(name.replace(/\(.*\)$/, ''));
   const code = `<code>${escapeHtml(words)}</code>`;
-  return address ? anchor(address, code) : /^https?:/.test(name) ? anchor(name, escapeHtml(words)) : code;
+  return address ? anchor(address, code) : code;
 }
 
 // Links to the library's site are to pages that this site may not have, so only their words stay.
