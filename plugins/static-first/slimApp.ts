@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
-type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+type Configuration = Exclude<ReturnType<NonNullable<Plugin['configureWebpack']>>, void>;
 
 /**
  * Leaves parts out of the app that this site never uses: the names of chunks and the addresses of chunks by name, two tables that

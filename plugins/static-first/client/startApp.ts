@@ -1,3 +1,4 @@
+import { trustScript } from '@site/src/trusted';
 import type { AppFiles } from '../format';
 
 const root = document.documentElement;
@@ -32,7 +33,7 @@ function load(): void {
   const element = document.querySelector<HTMLScriptElement>('script[data-app]');
   const { app = '', chunks = '', styles = '' } = (element?.dataset ?? {}) as Partial<AppFiles>;
   add('link', { rel: 'stylesheet', href: styles });
-  for (const src of app.split(' ')) add('script', { src, async: false });
+  for (const src of app.split(' ')) add('script', { src: trustScript(src), async: false });
   for (const href of chunks.split(' ')) if (href) add('link', { rel: 'preload', as: 'script', href });
 }
 

@@ -1,0 +1,40 @@
+interface TrustedPolicy {
+  createHTML: (html: string) => string;
+  createScriptURL: (url: string) => string;
+}
+
+declare global {
+  interface Window {
+    /** Browsers without Trusted Types do not have it. What it makes takes the place of a string. */
+    trustedTypes?: { createPolicy: (name: string, rules: TrustedPolicy) => TrustedPolicy };
+  }
+}
+
+const rules: TrustedPolicy = {
+  createHTML: (html) => html,
+  createScriptURL(url) {
+    if (new URL(url, location.href).origin !== location.origin)
+      throw new TypeError(`No script of this site: ${url}`);
+    return url;
+  },
+};
+const policy =
+  typeof window === 'undefined' ? rules : (window.trustedTypes?.createPolicy('site', rules) ?? rules);
+
+// All text that becomes HTML or the address of a script passes through this file; the content security policy refuses any other. Each
+// bundle has its own copy, since scripts that are fetched later must not share a file with the early script.
+
+/** Lets HTML into the page that the build has made, or that was read from a page of this site. */
+export function trustHtml(html: string): string {
+  return policy.createHTML(html);
+}
+
+/** Lets a script of this site be loaded, and no other. */
+export function trustScript(url: string): string {
+  return policy.createScriptURL(url);
+}
+
+/** Starts a worker. The bundlers look for `startWorker(new URL(…, import.meta.url))`. */
+export function startWorker(url: URL): Worker {
+  return new Worker(trustScript(url.href));
+}
