@@ -27,8 +27,3 @@ export function trustHtml(html: string): string {
 export function trustScript(url: string): string {
   return policy.createScriptURL(url);
 }
-
-/** Starts a worker. The bundlers look for `startWorker(new URL(…, import.meta.url))`. */
-export function startWorker(url: URL): Worker {
-  return new Worker(trustScript(url.href));
-}

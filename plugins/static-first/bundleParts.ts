@@ -49,7 +49,7 @@ export const formatsHaveNoEffects: Plugin = {
 const namespace = 'worker';
 const worker = /new URL\('(?<name>[^']+\.worker\.ts)', import\.meta\.url\)/;
 
-/** Bundles what `startWorker(new URL('./name.worker.ts', import.meta.url))` names into a script, as the app's own bundler does. */
+/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script with a trusted address, as the app's own bundler does. */
 export function bundleWorkers(settings: BuildOptions): Plugin {
   return {
     name: 'workers',
@@ -58,9 +58,9 @@ export function bundleWorkers(settings: BuildOptions): Plugin {
         const source = await readFile(file, 'utf8');
         const name = worker.exec(source)?.groups?.name;
         if (name === undefined) return undefined;
-        const address = source.replace(worker, 'new URL(workerFile, import.meta.url)');
+        const address = source.replace(worker, 'trustScript(new URL(workerFile, import.meta.url).href)');
         return {
-          contents: `import workerFile from '${namespace}:${name}';${address}`,
+          contents: `import workerFile from '${namespace}:${name}';import { trustScript } from '@site/src/trusted';${address}`,
           loader: 'ts',
           resolveDir: path.dirname(file),
         };

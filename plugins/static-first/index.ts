@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import type { Behaviors } from './bundleEarly';
 import { slimApp } from './slimApp';
-import { trustTypes } from './trustTypes';
 
 export interface StaticFirstOptions {
   behaviors: Behaviors;
@@ -19,13 +18,7 @@ export default function staticFirst(
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'static-first',
-    configureWebpack(config, isServer) {
-      if (isServer) return {};
-      const trusted = trustTypes();
-      if (!isBuild) return trusted;
-      const { output, module, ...slim } = slimApp(config);
-      return { ...slim, output: { ...output, ...trusted.output }, module: { ...module, ...trusted.module } };
-    },
+    configureWebpack: (config, isServer) => (isBuild && !isServer ? slimApp(config) : {}),
     getClientModules: () => [
       path.join(__dirname, 'client/progress.ts'),
       ...(isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),

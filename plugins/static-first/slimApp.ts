@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { trustedPolicy } from '../../hosting/contentPolicy';
 
-type Configuration = Exclude<ReturnType<NonNullable<Plugin['configureWebpack']>>, void>;
+type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
 /**
  * Leaves parts out of the app that this site never uses: the names of chunks and the addresses of chunks by name, two tables that
@@ -15,7 +16,11 @@ export function slimApp(config: { plugins?: unknown[] }): Configuration {
     );
   config.plugins = kept;
   return {
-    output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
+    output: {
+      chunkFilename: 'assets/js/[id].[contenthash:8].js',
+      // Lets the bundler's runtime load scripts and workers under Trusted Types.
+      trustedTypes: { policyName: trustedPolicy },
+    },
     resolve: { alias: { tslib$: path.join(__dirname, 'slimTslib.cjs') } },
     module: {
       rules: [

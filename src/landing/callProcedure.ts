@@ -1,5 +1,4 @@
 import { createTRPCUntypedClient, httpBatchLink, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
-import { startWorker } from '@site/src/trusted';
 import type { RequestMessage, ResponseMessage, RouterName } from './messages';
 import type { TryableProcedure } from './procedures';
 
@@ -80,7 +79,7 @@ function addressOf(request: RequestInfo | URL): string {
 }
 
 function ask(request: RequestMessage): Promise<ResponseMessage> {
-  const server = (worker ??= startWorker(new URL('./server.worker.ts', import.meta.url)));
+  const server = (worker ??= new Worker(new URL('./server.worker.ts', import.meta.url)));
   return new Promise((resolve, reject) => {
     const listen = ({ data }: MessageEvent<ResponseMessage>): void => {
       if (data.id !== request.id) return;

@@ -1,4 +1,3 @@
-import { startWorker } from '@site/src/trusted';
 import type { Answer, Request } from './messages';
 import type { EngineAnswer } from '../engine/searchEngine';
 
@@ -22,7 +21,7 @@ export class EngineWorker {
   /** Starts the worker, unless it runs. */
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = startWorker(new URL('./search.worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
