@@ -30,8 +30,8 @@ export function readHeaders(file: string): readonly HeaderRule[] {
     const [path = '', ...lines] = block.split('\n');
     const headers = lines.flatMap((line) => {
       const [, name, value] = /^ +([^:]+): (.*)$/.exec(line) ?? [];
-      return name && value ? [[name, value]] : [];
+      return name && value ? [[name, value] as const] : [];
     });
-    return path ? [{ path: path.replace(/\*$/, ''), headers: Object.fromEntries(headers) }] : [];
+    return path ? [{ path: path.replace(/\*$/, ''), headers: Object.fromEntries<string>(headers) }] : [];
   });
 }

@@ -22,8 +22,8 @@ function policyOf(page: string, thirdParties = none): Readonly<Record<string, st
   }
   const [everywhere] = readHeaders(readFileSync(path.join(folder, '_headers'), 'utf8'));
   const policy = everywhere?.headers['Content-Security-Policy'] ?? '';
-  return Object.fromEntries(
-    policy.split('; ').map((each) => [each.split(' ')[0], each.replace(/^\S+ /, '')]),
+  return Object.fromEntries<string>(
+    policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.replace(/^\S+ /, '')] as const),
   );
 }
 

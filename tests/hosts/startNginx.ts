@@ -57,10 +57,8 @@ async function findFreePort(): Promise<number> {
 async function answers(nginx: ChildProcess, port: number): Promise<void> {
   let said = '';
   nginx.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  let isOver = false;
-  nginx.on('exit', () => (isOver = true));
   for (;;) {
-    if (isOver) throw new Error(`nginx ended: ${said}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${said}`);
     const reply = await fetch(`http://localhost:${String(port)}/`, { method: 'HEAD' }).catch(() => undefined);
     if (reply) return;
     await new Promise((resolve) => setTimeout(resolve, 20));

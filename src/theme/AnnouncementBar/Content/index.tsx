@@ -5,5 +5,6 @@ import { trustHtml } from '@site/src/trusted';
 /** The text of the announcement, replaced: its HTML comes from the site's settings, and Docusaurus' has no Trusted Types. */
 export default function AnnouncementBarContent(): ReactNode {
   const { announcementBar } = useThemeConfig();
-  return <div dangerouslySetInnerHTML={{ __html: trustHtml(announcementBar?.content ?? '') }} />;
+  if (!announcementBar) return null;
+  return <div dangerouslySetInnerHTML={{ __html: trustHtml(announcementBar.content) }} />;
 }
