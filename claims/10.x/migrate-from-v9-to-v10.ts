@@ -151,7 +151,9 @@ claim(
 );
 
 claim('React Query is used with hand-written keys', { cell: 'In 10.x' }, ({ expect }) => {
-  const users = t.router({ user: t.router({ byId: t.procedure.input(z.string()).query(({ input }) => input) }) });
+  const users = t.router({
+    user: t.router({ byId: t.procedure.input(z.string()).query(({ input }) => input) }),
+  });
   const hooks = createTRPCReact<typeof users>();
   expect(getQueryKey(hooks.user.byId, '1', 'query')).not.toEqual(['user.byId', '1']);
 });

@@ -57,7 +57,9 @@ claim('`new TRPCError({ code, cause })`', { cell: 'In 9.x' }, ({ expect }) => {
 
 claim('`headers`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
   const server = await serve({ router } as any);
-  await createTRPCClient<typeof router>({ url: server.url, headers: { authorization: undefined } }).query('ok');
+  await createTRPCClient<typeof router>({ url: server.url, headers: { authorization: undefined } }).query(
+    'ok',
+  );
   expect(server.exchanges()[0]?.request.headers).not.toHaveProperty('authorization');
 });
 
@@ -87,7 +89,9 @@ claim(
 
 claim('A body is longer than `maxBodySize`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
   const server = await serve({ router, maxBodySize: 5 } as any);
-  await expect(server.fetch('/echo', { method: 'POST', body: '"0123456789"' })).rejects.toThrow('fetch failed');
+  await expect(server.fetch('/echo', { method: 'POST', body: '"0123456789"' })).rejects.toThrow(
+    'fetch failed',
+  );
 });
 
 claim(

@@ -1,5 +1,19 @@
-import { createTRPCProxyClient, httpBatchLink, httpLink } from '@trpc/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createTRPCProxyClient,
+  createWSClient,
+  httpBatchLink,
+  httpLink,
+  type TRPCLink,
+  wsLink,
+} from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { observable } from '@trpc/server/observable';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { WebSocketServer } from 'ws';
 import { claim } from '../claim';
 
 const t = initTRPC.create();
@@ -13,6 +27,17 @@ const router = t.router({
   stream: t.procedure.query(async function* () {
     yield await Promise.resolve(1);
   }),
+});
+
+const clock = t.router({
+  once: t.procedure.subscription(() =>
+    observable<number>((emit) => {
+      setImmediate(() => {
+        emit.next(1);
+        emit.complete();
+      });
+    }),
+  ),
 });
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -78,7 +103,65 @@ claim('`onError`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
     onError: ({ path }) => paths.push(String(path)),
   });
   await send('/save', { ...json, body: JSON.stringify('a'.repeat(100)) }).catch(() => undefined);
-  expect(paths).toEqual([cell]);
+  await send('/save', { ...json, body: '{' });
+  expect(paths).toEqual([cell, cell]);
+});
+
+claim('a number, such as `-32004`', async ({ serve, expect }) => {
+  const codes: unknown[] = [];
+  const { fetch: send } = await serve({
+    router,
+    responseMeta({ errors }) {
+      codes.push(errors[0]?.code);
+      return {};
+    },
+  });
+  await send('/missing');
+  expect(codes).toEqual([-32004]);
+});
+
+claim('`true` until there is data, also while the query is disabled', async ({ expect }) => {
+  const hooks = createTRPCReact<typeof router>();
+  const client = hooks.createClient({ links: [httpLink({ url: 'http://localhost:3000' })] });
+  const queryClient = new QueryClient();
+  const Text = () =>
+    createElement('p', null, String(hooks.res.useQuery(undefined, { enabled: false }).isLoading));
+  const html = renderToStaticMarkup(
+    createElement(
+      hooks.Provider,
+      { client, queryClient, children: null },
+      createElement(QueryClientProvider, { client: queryClient }, createElement(Text)),
+    ),
+  );
+  expect(html).toBe('<p>true</p>');
+  queryClient.clear();
+});
+
+claim('the results are `started`, `data` and `stopped`', async ({ serve, expect, until }) => {
+  const { server, port } = await serve({ router: clock });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router: clock });
+  const types: unknown[] = [];
+  const watch: TRPCLink<typeof clock> =
+    () =>
+    ({ next, op }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          ...observer,
+          next(value) {
+            types.push(value.result.type);
+            observer.next(value);
+          },
+        }),
+      );
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const client = createTRPCProxyClient<typeof clock>({ links: [watch, wsLink({ client: wsClient })] });
+  let isComplete = false;
+  client.once.subscribe(undefined, { onComplete: () => (isComplete = true) });
+  await until(() => isComplete);
+  expect(types).toEqual(['started', 'data', 'stopped']);
+  wsClient.close();
+  wss.close();
 });
 
 claim('`POST` without `content-type: application/json`', async ({ serve, expect }) => {
@@ -128,10 +211,26 @@ claim(
   },
 );
 
-claim('Escaped characters in the path, such as `/res%70`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+claim(
+  'Escaped characters in the path, such as `/res%70`',
+  { cell: 'In 10' },
+  async ({ serve, expect, cell }) => {
+    const { fetch: send } = await serve({ router });
+    expect(String((await send('/res%70')).status)).toBe(cell);
+    expect(String((await send('/re%73')).status)).toBe(cell);
+  },
+);
+
+claim('A path that cannot be decoded, such as `/%FF`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
   const { fetch: send } = await serve({ router });
-  expect(String((await send('/res%70')).status)).toBe(cell);
-  expect(String((await send('/re%73')).status)).toBe(cell);
+  expect(String((await send('/%FF')).status)).toBe(cell);
+});
+
+claim('Any call over HTTP', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  const { headers } = await send('/res');
+  expect(headers.has(cell)).toBe(true);
+  expect(headers.has('vary')).toBe(false);
 });
 
 claim('`OPTIONS`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
