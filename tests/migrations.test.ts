@@ -122,7 +122,7 @@ describe.each(guides)('$page', ({ page, from, to, steps }) => {
     errors = [...(await findErrors(old, [before])), ...(await findErrors(current, after))];
     const sound = after.map((files, index) => (errors[index + 1]?.length ? undefined : files));
     prints = [...(await printsOf(old, [before])), ...(await printsOf(current, sound))];
-  }, 60_000);
+  }, 240_000);
 
   const expected = readFileSync(path.join(samples, from, 'notes/expected.txt'), 'utf8').trimEnd();
 
