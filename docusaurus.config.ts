@@ -9,6 +9,8 @@ import { checkSite } from './site/check/checkSite';
 import { docsVersions, latestVersion } from './site/versions';
 import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
+import { markCards } from './site/markCards';
+import { markSteps } from './site/markSteps';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import type { LinksOptions } from './plugins/links';
@@ -131,7 +133,7 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins: [...remarkPlugins, foldContents],
-        rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
+        rehypePlugins: [[linkNames, { siteFolder: __dirname }], markCards, markSteps],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         lastVersion: latestVersion.name,
         versions: Object.fromEntries(
