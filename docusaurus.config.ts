@@ -10,6 +10,8 @@ import { docsVersions, latestVersion } from './site/versions';
 import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { hasHistory } from './site/history';
+import { markCards } from './site/markCards';
+import { markSteps } from './site/markSteps';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import type { LinksOptions } from './plugins/links';
@@ -136,7 +138,7 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins: [...remarkPlugins, foldContents],
-        rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
+        rehypePlugins: [[linkNames, { siteFolder: __dirname }], markCards, markSteps],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         showLastUpdateTime,
         lastVersion: latestVersion.name,

@@ -53,6 +53,7 @@ function convertAll(nodes: readonly Node[], state: State): Node[] {
 function convert(node: AnyNode, state: State): Node[] {
   if (leftOut.has(node.type)) return [];
   if (node.type === 'code' || node.name === 'Sample') return takeFences(node, state);
+  if (node.name === 'Cards') return convertAll(node.children ?? [], state);
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return toWords(node, state);
   if (node.type === 'containerDirective') return [toQuote(node, state)];
   // A colon before a word, as in "11:x", is no directive of ours.
