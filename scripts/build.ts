@@ -3,6 +3,7 @@ import { replaceFolder } from './helpers/replaceFolder';
 import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
+import { sharePages } from '../plugins/share-pictures/sharePages';
 import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';
@@ -55,6 +56,9 @@ async function buildInto(
     }),
   );
   if (!built.succeeded) return built;
+  await stages.run('Drawing share pictures', () =>
+    sharePages({ outFolder, cacheFolder: '.cache/share-pictures', baseUrl, versions: docsVersions }),
+  );
   await stages.run('Making the pages fast', () =>
     deliverSite({
       siteFolder: process.cwd(),

@@ -6,8 +6,12 @@ export const siteBehaviors: Behaviors = {
   atFirstSign: ['./src/behaviors/later.ts', './plugins/search/client/button/describeButton.ts'],
   whenUsed: [
     {
-      modules: ['./plugins/samples/client/index.ts', './src/behaviors/copyPage.ts'],
-      within: '.code,.copy-page',
+      modules: [
+        './plugins/samples/client/index.ts',
+        './src/behaviors/copyPage.ts',
+        './src/behaviors/pageTools.ts',
+      ],
+      within: '.code,.tool',
       remembers: 'docusaurus.tab.',
     },
   ],

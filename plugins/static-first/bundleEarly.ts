@@ -24,7 +24,7 @@ export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
 /** What opens a category of the sidebar. A click on it waits for what is fetched with the first sign of a reader. */
-const caret = '.menu__caret, .menu__link--sublist-caret';
+const caret = '.menu__caret,.menu__link--sublist-caret';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and returns its name.

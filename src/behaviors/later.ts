@@ -2,3 +2,5 @@
 import './dropdowns';
 import './contents';
 import './backToTop';
+import './copyLink';
+import './keyboardHelp';

@@ -1,4 +1,4 @@
-/** Parses the HTML of a page of this site. The one place where fetched text becomes markup. */
+/** Parses the HTML of a page of this site. Only here and in `src/behaviors/printSection` does fetched text become markup. */
 export function toDocument(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
