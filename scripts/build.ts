@@ -4,6 +4,7 @@ import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
 import { sharePages } from '../plugins/share-pictures/sharePages';
+import { writeOffline } from '../plugins/offline/writeOffline';
 import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';
@@ -71,6 +72,10 @@ async function buildInto(
       },
     }),
   );
+  await stages.run('Listing what devices can keep', () => {
+    writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });
+    return Promise.resolve();
+  });
   await stages.run('Compressing', () => compressSite(outFolder));
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;

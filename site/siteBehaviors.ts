@@ -3,7 +3,11 @@ import type { Behaviors } from '../plugins/static-first/bundleEarly';
 /** What works in a page by itself, before the app runs. */
 export const siteBehaviors: Behaviors = {
   atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
-  atFirstSign: ['./src/behaviors/later.ts', './plugins/search/client/button/describeButton.ts'],
+  atFirstSign: [
+    './src/behaviors/later.ts',
+    './plugins/search/client/button/describeButton.ts',
+    './plugins/offline/client/index.ts',
+  ],
   whenUsed: [
     {
       modules: [

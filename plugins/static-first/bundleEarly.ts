@@ -87,7 +87,7 @@ function joinModules(siteFolder: string, filesOf: ReadonlyMap<string, readonly s
 
 /** The name of what is fetched when the elements of a place in the list are used. */
 function usedName(index: number): string {
-  return `when-used-${String(index)}`;
+  return `used-${String(index)}`;
 }
 
 function client(file: string): string {
