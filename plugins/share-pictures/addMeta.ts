@@ -9,7 +9,7 @@ export function toPictureAddress(address: string, baseUrl: string): string {
 
 /** Adds to the head of a page what describes it where a link to it is shown. Docusaurus writes its title, description and address. */
 export function addMeta(html: string, card: Card, baseUrl: string): string {
-  const { section, title, version, address } = card;
+  const { title, version, address } = card;
   const name = version ? `tRPC ${version}` : 'tRPC';
   const properties = {
     'og:site_name': 'tRPC',
@@ -17,7 +17,7 @@ export function addMeta(html: string, card: Card, baseUrl: string): string {
     'og:image': toPictureAddress(address, baseUrl),
     'og:image:width': String(size.width),
     'og:image:height': String(size.height),
-    'og:image:alt': [name, section, title].filter(Boolean).join(', '),
+    'og:image:alt': `${title}, ${name}`,
   };
   return html.replace(/<meta [^>]*property=og:url [^>]*>/, (tag) => {
     const missing = Object.entries(properties).filter(
@@ -30,5 +30,6 @@ export function addMeta(html: string, card: Card, baseUrl: string): string {
 /** The attribute is that of Docusaurus' own tags, which are replaced together when a reader moves to another page. */
 function toTag(property: string, content: string): string {
   const value = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<meta data-rh=true property=${property} content="${value}">`;
+  // Docusaurus writes quotes only where they are needed, too.
+  return `<meta data-rh=true property=${property} content=${/^[\w:/.-]+$/.test(value) ? value : `"${value}"`} />`;
 }

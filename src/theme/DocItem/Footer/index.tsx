@@ -44,9 +44,9 @@ function SinceLastMajor(): ReactNode {
   return (
     <>
       {guide && section !== undefined && (
-        <Link to={`${guide.path}#${section}`}>What changed since {last.label}</Link>
+        <Link to={`${guide.path}#${section}`}>{`What changed since ${last.label}`}</Link>
       )}
-      {isSame && <Link to={doc.path}>This page in {last.label}</Link>}
+      {isSame && <Link to={doc.path}>{`This page in ${last.label}`}</Link>}
     </>
   );
 }
