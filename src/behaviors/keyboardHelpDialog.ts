@@ -1,3 +1,4 @@
+import { trustHtml } from '@site/src/trusted';
 import './keyboardHelpDialog.css';
 
 /** Keys and what they do. Keys of one entry that are separated by a space are alternatives. */
@@ -51,7 +52,9 @@ function create(): HTMLDialogElement {
   element.className = 'keyboard-help';
   element.setAttribute('aria-labelledby', 'keyboard-help');
   const lists = groups.map(({ title, keys }) => `<h3>${title}</h3><dl>${keys.map(toRow).join('')}</dl>`);
-  element.innerHTML = `<form method="dialog"><h2 id="keyboard-help">Keyboard</h2><button class="icon" aria-label="Close">✕</button></form>${lists.join('')}`;
+  element.innerHTML = trustHtml(
+    `<form method="dialog"><h2 id="keyboard-help">Keyboard</h2><button class="icon" aria-label="Close">✕</button></form>${lists.join('')}`,
+  );
   element.addEventListener('click', ({ target }) => {
     // The dialog itself is only hit around its content.
     if (target === element) element.close();

@@ -1,3 +1,4 @@
+import { trustScript } from '@site/src/trusted';
 import {
   cachePrefix,
   keptAddress,
@@ -37,7 +38,7 @@ export async function keep({ name, list, base, signal, onProgress }: KeepOptions
   };
   try {
     await Promise.all(Array.from({ length: atATime }, work));
-    await navigator.serviceWorker.register(base + workerFile, { scope: base });
+    await navigator.serviceWorker.register(trustScript(base + workerFile), { scope: base });
     const kept: KeptList = { ...list, keptOn: new Date().toISOString() };
     await cache.put(base + keptAddress, Response.json(kept));
   } catch (error) {
