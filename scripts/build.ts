@@ -4,6 +4,8 @@ import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
 import { writeHostFiles } from '../hosting/writeHostFiles';
+import { sharePages } from '../plugins/share-pictures/sharePages';
+import { writeOffline } from '../plugins/offline/writeOffline';
 import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';
@@ -58,6 +60,9 @@ async function buildInto(
     }),
   );
   if (!built.succeeded) return built;
+  await stages.run('Drawing share pictures', () =>
+    sharePages({ outFolder, cacheFolder: '.cache/share-pictures', baseUrl, versions: docsVersions }),
+  );
   const addedStyles = await stages.run('Making the pages fast', () =>
     deliverSite({
       siteFolder: process.cwd(),
@@ -70,6 +75,10 @@ async function buildInto(
       },
     }),
   );
+  await stages.run('Listing what devices can keep', () => {
+    writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });
+    return Promise.resolve();
+  });
   writeHostFiles({ outFolder, baseUrl, addedStyles, thirdParties: listThirdParties(settings) });
   await stages.run('Compressing', () => compressSite(outFolder));
   stages.print(`The site is built: ${stages.summary()}.\n`);

@@ -31,7 +31,7 @@ export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
 /** What opens a category of the sidebar. A click on it waits for what is fetched with the first sign of a reader. */
-const caret = '.menu__caret, .menu__link--sublist-caret';
+const caret = '.menu__caret,.menu__link--sublist-caret';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`.
@@ -96,7 +96,7 @@ function joinModules(siteFolder: string, filesOf: ReadonlyMap<string, readonly s
 
 /** The name of what is fetched when the elements of a place in the list are used. */
 function usedName(index: number): string {
-  return `when-used-${String(index)}`;
+  return `used-${String(index)}`;
 }
 
 function client(file: string): string {

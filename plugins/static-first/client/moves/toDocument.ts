@@ -1,6 +1,6 @@
 import { trustHtml } from '@site/src/trusted';
 
-/** Parses the HTML of a page of this site. The one place where fetched text becomes markup. */
+/** Parses the HTML of a page of this site. Only here and in `src/behaviors/printSection` does fetched text become markup. */
 export function toDocument(html: string): Document {
   return new DOMParser().parseFromString(trustHtml(html), 'text/html');
 }
