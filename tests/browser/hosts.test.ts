@@ -11,6 +11,10 @@ inChromium((tab) => {
       await tab().evaluate(() => {
         window.scrollTo(0, document.body.scrollHeight);
       });
+      // A search fetches a worker and an index, and `networkidle` waits for both.
+      await tab().page.keyboard.press('Control+k');
+      await tab().page.keyboard.type('router');
+      await tab().page.locator('dialog[open] mark').first().waitFor();
       await tab().page.waitForLoadState('networkidle');
       expect([...hosts]).toEqual(['localhost']);
     },
