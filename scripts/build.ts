@@ -67,7 +67,7 @@ async function buildInto(
       },
     }),
   );
-  await stages.run('Compressing', () => compressSite(outFolder));
+  await stages.run('Compressing', () => compressSite(outFolder, '.cache/compressed'));
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;
 }

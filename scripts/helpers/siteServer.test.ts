@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'notes.md'), longText);
   writeFileSync(path.join(site, 'long.html'), longText);
   writeFileSync(path.join(site, '_redirects'), '/docs/router /docs/routers 301\n');
-  await compressSite(site);
+  await compressSite(site, path.join(site, '../compressed'));
   server = createSiteServer(site);
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
