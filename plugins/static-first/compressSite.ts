@@ -3,13 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { lookup } from 'mrmime';
+import { fileRules } from '../../hosting/rules';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Types of files that become smaller: text, and the search index (`.bin`). Fonts and pictures are compressed already. */
-const compressible = /^text\/|[/+](?:json|xml|javascript)$|^application\/octet-stream$/;
 /** The best quality takes 20 times as long as the one for larger files, and saves a tenth of the bytes. */
 const small = 16 * 1024;
 const quality = { small: constants.BROTLI_MAX_QUALITY, large: 6 };
@@ -27,7 +25,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function compressSite(outFolder: string, cacheFolder: string): Promise<void> {
   const entries = await readdir(outFolder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(lookup(entry.name) ?? ''))
+    .filter((entry) => entry.isFile() && fileRules[path.extname(entry.name).slice(1)]?.isCompressed)
     .map(({ parentPath, name }) => path.join(parentPath, name));
   await mkdir(cacheFolder, { recursive: true });
   const work = async (): Promise<void> => {
