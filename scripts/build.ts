@@ -80,7 +80,7 @@ async function buildInto(
     return Promise.resolve();
   });
   writeHostFiles({ outFolder, baseUrl, addedStyles, thirdParties: listThirdParties(settings) });
-  await stages.run('Compressing', () => compressSite(outFolder));
+  await stages.run('Compressing', () => compressSite(outFolder, '.cache/compressed'));
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;
 }

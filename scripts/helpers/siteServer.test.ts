@@ -43,7 +43,7 @@ beforeAll(async () => {
       .map((baseUrl) => writeHeaders(listHeaders("default-src 'self'", baseUrl)))
       .join('\n'),
   );
-  await compressSite(site);
+  await compressSite(site, path.join(site, '../compressed'));
   server = createSiteServer(site);
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
