@@ -7,7 +7,11 @@ import { resultFolders } from '../render/writeResults';
 import { proveSite } from '../site/proveSite';
 
 const former = page('ts title="server.ts" root="v10"', 'export const speed = 1;', 'export const size = 2;');
-const current = page('ts title="server.ts" diff', 'export const speed = 3;', 'export const size = 2;');
+const current = page(
+  'ts title="server.ts" diff',
+  'export const speed = 3;',
+  'export const size = 2;',
+).replace('# A page\n', '');
 
 test('a diff is the one figure of two samples that are both compiled', async () => {
   const site = createTestSite({
