@@ -31,6 +31,7 @@ import { readSettings } from './site/siteSettings';
 
 const settings = readSettings(process.env);
 const repository = 'https://github.com/trpc/trpc';
+const issues = `${repository}/issues/new`;
 
 const links: LinkStore = new Map();
 const remarkPlugins = [[recordLinks, links]];
@@ -59,7 +60,7 @@ const config: Config = {
   url: 'https://trpc.io',
   baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
-  customFields: { releases: readReleases(__dirname) },
+  customFields: { releases: readReleases(__dirname), issues, feedback: settings.feedback },
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
   onBrokenLinks: 'throw',
@@ -121,7 +122,7 @@ const config: Config = {
           { label: 'Blog', to: '/blog' },
         ],
         ...settings.search,
-        missingResultsUrl: `${repository}/issues/new?title={query}`,
+        missingResultsUrl: `${issues}?title={query}`,
       } satisfies SearchOptions,
     ],
   ],

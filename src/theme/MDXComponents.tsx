@@ -3,6 +3,7 @@ import { Colors } from '@site/src/components/media/Colors';
 import { Logos } from '@site/src/components/media/Logos';
 import { Cards } from '@site/src/components/Cards';
 import { FoldedContents } from '@site/src/components/FoldedContents';
+import { KeepVersions } from '@site/src/components/KeepVersions';
 import { Since } from '@site/src/components/Since';
 import { Table } from '@site/src/components/Table';
 import MDXComponents from '@theme-original/MDXComponents';
@@ -20,6 +21,7 @@ export default {
   Cards,
   Colors,
   FoldedContents,
+  KeepVersions,
   Logos,
   Since,
 };
