@@ -78,6 +78,7 @@ test.each([
   [':::warning[Do not]\nMix **both**.\n:::', '> **Warning: Do not**\n>\n> Mix **both**.'],
   [':::note\nOnce.\n:::', '> **Note**\n>\n> Once.'],
   ['It is new. <Since version="11.25" />', 'It is new. (since 11.25)'],
+  ['<Cards>\n\n- Routers: group them.\n\n</Cards>', '- Routers: group them.'],
   ['First.\n\n{/* truncate */}\n\nSecond.', 'First.\n\nSecond.'],
   ['| A | `b\\|c` |\n| --- | --- |\n| long text | 1 |', '| A | `b\\|c` |\n| - | - |\n| long text | 1 |'],
   ['at localhost:3000, or a:b', 'at localhost:3000, or a:b'],
