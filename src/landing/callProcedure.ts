@@ -87,8 +87,10 @@ function ask(request: RequestMessage): Promise<ResponseMessage> {
       resolve(data);
     };
     server.addEventListener('message', listen);
-    server.addEventListener('error', (event) => {
-      reject(new Error(event.message));
+    server.addEventListener('error', () => {
+      // The next call starts another one.
+      worker = undefined;
+      reject(new Error('The server of this demonstration could not be loaded.'));
     });
     server.postMessage(request);
   });

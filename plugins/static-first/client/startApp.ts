@@ -1,6 +1,6 @@
+import { root } from '../../../src/behaviors/root';
 import type { AppFiles } from '../format';
 
-const root = document.documentElement;
 const waiting: (() => void)[] = [];
 let isStarted = false;
 
@@ -16,6 +16,7 @@ export function startApp(whenRunning?: () => void): void {
   if (isStarted) return;
   isStarted = true;
   root.dataset.app = 'started';
+  void window.inTime(new Promise<void>((resolve) => waiting.push(resolve)));
   load();
   new MutationObserver(() => {
     // Docusaurus sets the attribute in an effect. The effects of the page's components run before the next task.
