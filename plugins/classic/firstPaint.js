@@ -25,12 +25,13 @@
     stored['docusaurus.announcement.id'] === announcementId;
 
   // What readers wait for. If it does not come in time, the box of the page says so until it comes.
+  let missing = 0;
   const inTime = (window.inTime = (promise) => {
-    let isLate;
-    const timer = setTimeout(() => show((isLate = true)), 7000);
+    let own = 0;
+    const timer = setTimeout(() => show((missing += own = 1)), 7000);
     return promise.finally(() => {
       clearTimeout(timer);
-      if (isLate) show();
+      if (own) show(--missing);
     });
   });
 
@@ -67,10 +68,7 @@
     const isOfApp = /^Chunk/.test(error);
     if (!isOfApp && !/^Syntax|module/.test(error)) return;
     event.preventDefault();
-    // A chunk that the app asked for is also reported by its rejected promise.
-    setTimeout(() => {
-      if (!isOfApp || data.hasHydrated !== 'true') show(true);
-    });
+    if (!isOfApp || data.hasHydrated !== 'true') show(++missing);
   }
 
   addEventListener('unhandledrejection', (event) => report(event, event.reason));

@@ -87,7 +87,8 @@ function ask(request: RequestMessage): Promise<ResponseMessage> {
       resolve(data);
     };
     server.addEventListener('message', listen);
-    server.addEventListener('error', () => {
+    server.addEventListener('error', (event) => {
+      event.preventDefault();
       // The next call starts another one.
       worker = undefined;
       reject(new Error('The server of this demonstration could not be loaded.'));
