@@ -47,9 +47,10 @@
     true,
   );
 
-  // Without a connection, a link would put the browser's own error in the place of the page.
+  // Without a connection, a link would put the browser's own error in the place of the page, unless the page is kept on the device.
+  const isOnLine = () => navigator.onLine || navigator.serviceWorker?.controller;
   addEventListener('click', (event) => {
-    if (navigator.onLine || event.defaultPrevented || !event.target.closest('a:not([href^="#"])')) return;
+    if (isOnLine() || event.defaultPrevented || !event.target.closest('a:not([href^="#"])')) return;
     event.preventDefault();
     show(true);
   });
@@ -58,8 +59,8 @@
   function show(isShown) {
     const box = document.getElementById('lost');
     box.hidden = !isShown;
-    box.firstChild.firstChild.hidden = navigator.onLine;
-    box.lastChild.onclick = () => navigator.onLine && location.reload();
+    box.firstChild.firstChild.hidden = isOnLine();
+    box.lastChild.onclick = () => isOnLine() && location.reload();
   }
 
   // A script that is cut short is a syntax error. When `import()` cannot fetch a module, each browser has its own message, and all of

@@ -10,7 +10,7 @@ const changes = {
     ['preload(nextLocation.pathname)', 'window.inTime(preload(nextLocation.pathname))'],
     [
       'window.location.reload();',
-      "if (navigator.onLine) window.location.reload(); else throw new Error('Without a connection, no module of a page can be fetched.');",
+      "if (navigator.onLine || navigator.serviceWorker?.controller) window.location.reload(); else throw new Error('Without a connection, no module of a page can be fetched.');",
     ],
   ],
 };

@@ -1,4 +1,5 @@
 import type { TypesFile } from '../format';
+import { trustHtml } from '@site/src/trusted';
 import { wrapNames } from './wrapNames';
 
 const hoverDelay = 80;
@@ -99,11 +100,13 @@ function show(name: HTMLElement, file: TypesFile): void {
     last?.classList.remove('open');
   } else {
     closeType();
-    figure.insertAdjacentHTML('beforeend', '<div class="pop" role="status"></div>');
+    const box = Object.assign(document.createElement('div'), { className: 'pop' });
+    box.setAttribute('role', 'status');
+    figure.append(box);
   }
   name.classList.add('open');
   const pop = popover();
-  if (pop) pop.innerHTML = typeOf(name, file);
+  if (pop) pop.innerHTML = trustHtml(typeOf(name, file));
   place();
 }
 
@@ -137,7 +140,7 @@ function showList(code: Element, file: TypesFile | undefined): void {
   figure?.querySelector('.code__types')?.setAttribute('aria-expanded', 'true');
   figure?.insertAdjacentHTML(
     'beforeend',
-    `<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`,
+    trustHtml(`<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`),
   );
   figure?.querySelector<HTMLElement>('.pop--list')?.focus();
 }

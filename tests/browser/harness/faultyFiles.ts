@@ -52,7 +52,7 @@ export const filesOfDocs: readonly FaultyFile[] = [
   },
   {
     file: 'the script of samples',
-    pattern: /early-when-used-/,
+    pattern: /early-used-/,
     act: (tab) => tab.click('.code__copy'),
     works: () => document.querySelector('.code__copy:not([aria-label="Copy the code"])'),
   },
