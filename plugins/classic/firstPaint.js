@@ -1,72 +1,85 @@
 // Runs in the page before its first paint. It sets the theme and whether the announcement shows, keeps early clicks, and says when
-// a script cannot be loaded. Only known values go from the query string or from storage into the page.
+// a part of the page is lost. Only known values go from the query string or from storage into the page.
 ((announcementId, defaultTheme) => {
   const data = document.documentElement.dataset;
 
-  function stored(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
+  let stored = {};
+  try {
+    stored = localStorage || {};
+  } catch {
+    // A blocked storage is as good as an empty one.
   }
 
   // A stored theme that came from the system is no choice of the reader.
   const choice = [
     new URLSearchParams(location.search).get('docusaurus-theme'),
-    stored('theme-source') || stored('theme'),
+    stored['theme-source'] || stored.theme,
   ].find((value) => /^(dark|light)$/.test(value));
   // Where the system has no preference, it prefers neither theme, and the default stays.
   const other = defaultTheme === 'dark' ? 'light' : 'dark';
   data.theme = choice || (matchMedia(`(prefers-color-scheme: ${other})`).matches ? other : defaultTheme);
   data.themeChoice = choice || 'system';
-  if (/Mac|iP(hone|ad|od)/.test(navigator.platform)) data.apple = '';
+  if (/^(Mac|iP)/.test(navigator.platform)) data.apple = '';
   data.announcementBarInitiallyDismissed =
-    stored('docusaurus.announcement.dismiss') === 'true' &&
-    stored('docusaurus.announcement.id') === announcementId;
+    stored['docusaurus.announcement.dismiss'] === 'true' &&
+    stored['docusaurus.announcement.id'] === announcementId;
+
+  // What readers wait for. If it does not come in time, the box of the page says so until it comes.
+  let missing = 0;
+  const inTime = (window.inTime = (promise) => {
+    let own = 0;
+    const timer = setTimeout(() => show((missing += own = 1)), 7000);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      if (own) show(--missing);
+    });
+  });
 
   // Buttons that are clicked before the script of the page is there, which clicks them again.
   const clicked = (window.clicked = []);
+  inTime(new Promise((resolve) => (clicked.done = resolve)));
   addEventListener(
     'click',
-    (event) => {
-      const button = window.clicked && event.target.closest('button');
+    ({ target }) => {
+      const button = window.clicked && target.closest('button');
       if (button) clicked.push(button);
     },
     true,
   );
 
-  // If a script cannot be loaded, the page can still be read, but its buttons do nothing. A box says so, once. The running app
-  // handles its own lost chunks.
-  function report(isOfApp) {
-    if (document.querySelector('.load-error') || (isOfApp && data.hasHydrated === 'true')) return;
-    const add = (name, className, ...content) => {
-      const element = document.createElement(name);
-      element.className = className;
-      element.append(...content);
-      return element;
-    };
-    const retry = add('button', 'button', 'Retry');
-    retry.onclick = () => location.reload();
-    const text = add('p', '', 'Part of this page could not be loaded, so some buttons do nothing.');
-    const box = add('div', 'load-error theme-admonition-danger', text, retry);
-    box.setAttribute('role', 'alert');
-    document.body.prepend(box);
+  // Without a connection, a link would put the browser's own error in the place of the page, unless the page is kept on the device.
+  const isOnLine = () => navigator.onLine || navigator.serviceWorker?.controller;
+  addEventListener('click', (event) => {
+    if (isOnLine() || event.defaultPrevented || !event.target.closest('a:not([href^="#"])')) return;
+    event.preventDefault();
+    show(true);
+  });
+
+  // If a part of the page is lost, the page can still be read, but some buttons do nothing. Every page has a hidden box that says so.
+  function show(isShown) {
+    const box = document.getElementById('lost');
+    box.hidden = !isShown;
+    box.firstChild.firstChild.hidden = isOnLine();
+    box.lastChild.onclick = () => isOnLine() && location.reload();
   }
 
-  addEventListener('unhandledrejection', ({ reason }) => {
-    const { message, name } = reason || {};
-    const isOfApp = name === 'ChunkLoadError';
-    // When `import()` cannot fetch a module, each browser has its own message, and all of them contain this word.
-    if (isOfApp || /module/.test(message)) report(isOfApp);
-  });
+  // A script that is cut short is a syntax error. When `import()` cannot fetch a module, each browser has its own message, and all of
+  // them contain this word. The running app handles its own lost chunks.
+  function report(event, error) {
+    const isOfApp = /^Chunk/.test(error);
+    if (!isOfApp && !/^Syntax|module/.test(error)) return;
+    event.preventDefault();
+    if (!isOfApp || data.hasHydrated !== 'true') show(++missing);
+  }
+
+  addEventListener('unhandledrejection', (event) => report(event, event.reason));
 
   addEventListener(
     'error',
-    ({ target }) => {
-      // A chunk that the app asked for is also reported by its rejected promise.
-      if (target.tagName === 'SCRIPT' && target.src.startsWith(location.origin))
-        setTimeout(() => report(true));
+    (event) => {
+      const { tagName, src, rel } = event.target;
+      if (tagName === 'SCRIPT') report(event, src.startsWith(location.origin) && 'Chunk');
+      else report(event, rel === 'stylesheet' ? 'module' : event.error);
     },
     true,
   );

@@ -59,11 +59,12 @@ function paint({
   vm.runInNewContext(firstPaintScript(config), {
     window: {},
     document: { documentElement: { dataset: data } },
-    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    localStorage: stored,
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system ?? ''})` }),
     location: { search: '' },
     navigator: { platform: '' },
     URLSearchParams,
+    setTimeout: () => undefined,
     addEventListener: () => undefined,
   });
   return data;

@@ -12,6 +12,14 @@ export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic/
 
 const lib = path.dirname(createRequire(__filename).resolve('@docusaurus/theme-classic'));
 
+/** What `firstPaint.js` shows when a part of the page is lost. It is in the page, since nothing can be fetched for it then. */
+const lostBox = {
+  tagName: 'div',
+  attributes: { id: 'lost', class: 'load-error theme-admonition-danger', role: 'alert', hidden: true },
+  innerHTML:
+    '<p><b hidden>There is no connection.</b> Part of this page could not be loaded, so some buttons do nothing.</p><button class="button" type="button">Retry</button>',
+};
+
 /**
  * Provides Docusaurus' classic theme with other inline scripts, because its own write any value of the query string and of the
  * reader's storage into the page.
@@ -33,6 +41,7 @@ export default function classic(context: LoadContext, options: PluginOptions): P
         { tagName: 'script', innerHTML: firstPaintScript(themeConfig) },
         { tagName: 'noscript', innerHTML: `<style>${withoutScript()}</style>` },
       ],
+      preBodyTags: [lostBox],
     }),
   };
 }

@@ -47,7 +47,8 @@ export async function bundleEarly(
   const common = settings(siteFolder, constants);
   const toFiles = (modules: readonly string[]): readonly string[] =>
     modules.map((file) => path.resolve(siteFolder, file));
-  const filesAtFirstSign = [...toFiles(behaviors.atFirstSign), client('moves/index.ts')];
+  const own = [client('moves/index.ts'), client('startOnScroll.ts')];
+  const filesAtFirstSign = [...toFiles(behaviors.atFirstSign), ...own];
   const filesWhenUsed = behaviors.whenUsed.map(
     ({ modules }, index) => [usedName(index), toFiles(modules)] as const,
   );

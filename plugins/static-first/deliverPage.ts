@@ -23,6 +23,8 @@ const styleSheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
 const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
 const headingWithId = /<h[23]\b[^>]*? id=(?:"([^"]+)"|([^\s>]+))/g;
 const body = /<body[^>]*>/;
+/** When Docusaurus' script on the landing page suggests another base URL: the app has not begun. */
+const noAppCame = 'void 0===window.docusaurus&&insertBanner()';
 const wide = '(min-width: 997px)';
 const narrow = '(max-width: 996px)';
 /** How much of an article's HTML fills a screen, roughly. */
@@ -50,6 +52,10 @@ export function deliverPage(
   html: string,
   { early, css, fonts, app, chunks, styles, baseUrl }: PageFiles,
 ): string {
+  if (html.includes('insertBanner') && !html.includes(noAppCame))
+    throw new Error(
+      `Docusaurus has changed the script that suggests a base URL (core/lib/client/BaseUrlIssueBanner), which contained "${noAppCame}". Follow it in plugins/static-first/deliverPage.ts.`,
+    );
   const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
   const tag = `<script type=module src=${early} ${attributes}></script>`;
   const preloads = (media: string): string => fonts.map((font) => preload(font, media)).join('');
@@ -65,7 +71,16 @@ export function deliverPage(
       isFirst = false;
       return replacement;
     })
-    .replace(body, (start) => start + preloads(narrow));
+    .replace(body, (start) => start + preloads(narrow))
+    .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`);
+}
+
+/**
+ * Whether the base URL of the landing page is wrong, as an expression in JavaScript: the early script is lost, and the page is at another
+ * path than it was built for. At its own path, the script is lost for another reason.
+ */
+function isMisplaced(baseUrl: string): string {
+  return `window.clicked&&location.pathname.replace(/index(\\.html)?$/,"")!==${JSON.stringify(baseUrl)}`;
 }
 
 /** Whether an address is one of the app's. The site may be configured with scripts and style sheets from elsewhere. */

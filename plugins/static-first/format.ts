@@ -22,6 +22,11 @@ export enum PageEvent {
 declare global {
   interface Window {
     /** Buttons that were clicked before the early script was there, collected by the script of the first paint. */
-    clicked?: HTMLElement[];
+    clicked?: HTMLElement[] & { done(): void };
+    /**
+     * Waits for a part of the page that a reader needs. While it is late, a box says that a part of the page is missing. Part of the
+     * script of the first paint, since every other script may be what is lost.
+     */
+    inTime<Value>(part: Promise<Value>): Promise<Value>;
   }
 }

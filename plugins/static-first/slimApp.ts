@@ -24,6 +24,10 @@ export function slimApp(config: { plugins?: unknown[] }): Configuration {
     resolve: { alias: { tslib$: path.join(__dirname, 'slimTslib.cjs') } },
     module: {
       rules: [
+        {
+          test: /[\\/]core[\\/]lib[\\/]client[\\/](?:docusaurus|PendingNavigation)\.js$/,
+          use: [path.join(__dirname, 'adaptNavigation.cjs')],
+        },
         { test: /[\\/]\.docusaurus[\\/]registry\.js$/, use: [path.join(__dirname, 'slimRegistry.cjs')] },
         {
           test: /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/,

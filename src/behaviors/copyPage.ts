@@ -13,7 +13,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
     button.setAttribute('aria-label', text);
   };
   try {
-    await write(fetchText(button.parentElement?.querySelector('a')?.href ?? ''));
+    await write(window.inTime(fetchText(button.parentElement?.querySelector('a')?.href ?? '')));
     say('Copied');
   } catch (error) {
     say(error instanceof TypeError ? 'The page could not be loaded' : 'Copying is not allowed here');
@@ -24,7 +24,9 @@ async function copyPage(button: HTMLElement): Promise<void> {
 /** Fetches a text. Like a failed fetch, an answer with another status is a TypeError. */
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new TypeError(`${address}: ${String(response.status)}`);
+  // Some hosts answer with a page in the place of a file that is not there.
+  const isText = !response.headers.get('content-type')?.startsWith('text/html');
+  if (!response.ok || !isText) throw new TypeError(`${address}: ${String(response.status)}`);
   return response.text();
 }
 

@@ -88,7 +88,10 @@ function ask(request: RequestMessage): Promise<ResponseMessage> {
     };
     server.addEventListener('message', listen);
     server.addEventListener('error', (event) => {
-      reject(new Error(event.message));
+      event.preventDefault();
+      // The next call starts another one.
+      worker = undefined;
+      reject(new Error('The server of this demonstration could not be loaded.'));
     });
     server.postMessage(request);
   });

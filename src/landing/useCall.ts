@@ -17,11 +17,15 @@ export function useCall(procedure: TryableProcedure, value: string, recorded: Ca
     const input = procedure.toInput(value);
     if (input === undefined) return undefined;
     let isCurrent = true;
-    void import('./callProcedure')
-      .then(({ callProcedure }) => callProcedure(procedure, input))
-      .then((answer) => {
-        if (isCurrent) setCall(answer);
-      });
+    const called = import('./callProcedure').then(
+      ({ callProcedure }) => callProcedure(procedure, input),
+      // The page says so where a module is lost (`plugins/classic/firstPaint.js`).
+      (error: unknown) =>
+        Promise.reject(new Error('A module of the demonstration is lost.', { cause: error })),
+    );
+    void window.inTime(called).then((answer) => {
+      if (isCurrent) setCall(answer);
+    });
     return () => {
       isCurrent = false;
     };

@@ -6,7 +6,6 @@ inChromium((tab) => {
   test.each([
     ['/mirror/', '/mirror/'],
     ['/mirror', '/mirror/'],
-    ['/', '/'],
   ])(
     'a landing page at %s whose files are elsewhere suggests the base URL %s',
     async (address, suggested) => {

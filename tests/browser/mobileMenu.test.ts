@@ -39,7 +39,7 @@ describe.each(['visit', 'open'] as const)('after %s, with the app not started or
       await tab().viewport(450, 800);
       await tab()[arrive]('/docs/');
       await tab().click('a.pagination-nav__link--next');
-      await tab().waitFor(() => window.location.pathname !== '/docs/' && 'docusaurus' in window);
+      await tab().waitFor(() => window.location.pathname !== '/docs/' && !('clicked' in window));
       const address = await tab().address();
       await tab().click('.navbar__toggle');
       await tab().waitFor(isOpen);

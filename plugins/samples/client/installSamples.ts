@@ -32,7 +32,7 @@ function install(document: Document, loadTypes: () => Promise<Types>): Samples {
   const askTypes = (event: Event): void => {
     if (types) types.answer(event);
     else if ((event.target as Element).closest('.code')?.querySelector('[data-types]'))
-      void loadTypes().then((loaded) => {
+      void window.inTime(loadTypes()).then((loaded) => {
         types = loaded;
         types.answer(event);
       });

@@ -4,6 +4,8 @@ import { fetchAddresses, linkTypes } from './linkTypes';
 import { wrapNames } from './wrapNames';
 
 const hoverDelay = 80;
+/** How long readers wait for the types of a page, in milliseconds. */
+const patience = 7000;
 const files = new Map<string, Promise<TypesFile | undefined>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,6 +75,10 @@ function press(event: KeyboardEvent, target: Element): void {
 
 async function walk(code: Element, key: string): Promise<void> {
   const file = await typesOf(code);
+  if (!file) {
+    showList(code, undefined);
+    return;
+  }
   const names = namesOf(code);
   const at = names.findIndex((name) => name === opened());
   const topOf = (index: number): number | undefined => names[index]?.getBoundingClientRect().top;
@@ -80,7 +86,7 @@ async function walk(code: Element, key: string): Promise<void> {
   let to = { Home: 0, End: names.length - 1 }[key] ?? at + step;
   while (/Up|Down/.test(key) && topOf(to) === topOf(at)) to += step;
   const name = names[to];
-  if (file && name) show(name, file);
+  if (name) show(name, file);
   name?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
@@ -132,11 +138,16 @@ async function toggleList(button: Element): Promise<void> {
   const figure = button.closest('.code');
   const code = figure?.querySelector(':scope > pre:not([hidden]) > code');
   if (wasOpen || !code) return;
-  const file = await typesOf(code);
+  showList(code, await typesOf(code));
+}
+
+/** Lists the types of code below it, or says that they are missing. */
+function showList(code: Element, file: TypesFile | undefined): void {
+  const figure = code.closest('.code');
   const types = file
     ? [...new Set(namesOf(code).map((name) => typeOf(name, file)))].join('<li>')
     : 'Unable to fetch the types.';
-  button.setAttribute('aria-expanded', 'true');
+  figure?.querySelector('.code__types')?.setAttribute('aria-expanded', 'true');
   figure?.insertAdjacentHTML(
     'beforeend',
     trustHtml(`<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`),
@@ -170,11 +181,20 @@ async function typesOf(code: Element): Promise<TypesFile | undefined> {
 
 async function fetchTypes(url: string): Promise<TypesFile | undefined> {
   try {
-    const reply = await fetch(url);
-    return (await reply.json()) as TypesFile;
+    const reply = await fetch(url, { signal: abortIn(patience) });
+    const { names, types } = (await reply.json()) as TypesFile;
+    return { names, types };
   } catch {
     // The next request tries again.
     files.delete(url);
     return undefined;
   }
+}
+
+function abortIn(time: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => {
+    controller.abort();
+  }, time);
+  return controller.signal;
 }

@@ -1,6 +1,5 @@
 // The one script of a page. It makes the page work without the app, and starts the app when the reader needs it.
 import { PageEvent } from '../format';
-import './prepareDocusaurus';
 import './intent';
 
 // A site without analytics has this left out by the bundler. A move that comes before the script that counts it is not lost.

@@ -8,7 +8,8 @@ import { appRuns, startApp } from './startApp';
 const atOnce = '[data-app=load]';
 /** Needs the app when it is used. Links inside work without it. */
 const needsApp = '[data-app=use] :is(button,input)';
-for (const type of ['pointerover', 'pointerdown', 'focusin'])
+// A touch, too, begins with `pointerover`.
+for (const type of ['pointerover', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     if (controlOf(target)) startApp();
   });
@@ -32,14 +33,6 @@ document.addEventListener(PageEvent.appWanted, () => {
   startApp();
 });
 if (document.querySelector(atOnce)) startApp();
-if (document.querySelector('[data-app=scroll]'))
-  addEventListener(
-    'scroll',
-    () => {
-      startApp();
-    },
-    { once: true },
-  );
 
 function controlOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(needsApp) : null;

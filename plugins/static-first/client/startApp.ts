@@ -1,4 +1,5 @@
-const root = document.documentElement;
+import { root } from '../../../src/behaviors/root';
+
 const waiting: (() => void)[] = [];
 let isStarted = false;
 
@@ -14,6 +15,7 @@ export function startApp(whenRunning?: () => void): void {
   if (isStarted) return;
   isStarted = true;
   root.dataset.app = 'started';
+  void window.inTime(new Promise<void>((resolve) => waiting.push(resolve)));
   void import('./loadApp');
   new MutationObserver(() => {
     // Docusaurus sets the attribute in an effect. The effects of the page's components run before the next task.

@@ -7,7 +7,7 @@
 export function whenUsed(selector: string, prefix: string, load: () => Promise<unknown>): void {
   let isLoaded = false;
   const get = async (): Promise<void> => {
-    await load();
+    await window.inTime(load());
     isLoaded = true;
   };
   for (const type of ['click', 'keydown', 'pointermove'])
@@ -15,7 +15,8 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
       type,
       (event) => {
         const target = event.target as Element;
-        if (isLoaded || !(target.closest(selector) || (event as KeyboardEvent).key === '?')) return;
+        const { ctrlKey, metaKey, key } = event as KeyboardEvent;
+        if (isLoaded || ctrlKey || metaKey || !(target.closest(selector) || key === '?')) return;
         event.stopImmediatePropagation();
         if (type === 'click') event.preventDefault();
         void get().then(() => target.dispatchEvent(new (event.constructor as typeof Event)(type, event)));
@@ -28,9 +29,10 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
 
 /** Clicks again the buttons that the reader clicked before this script was there. */
 export function replayClicks(): void {
-  const { clicked = [] } = window;
+  const { clicked } = window;
   delete window.clicked;
-  for (const button of clicked) button.click();
+  clicked?.done();
+  for (const button of clicked ?? []) button.click();
 }
 
 function remembers(prefix: string): boolean {

@@ -40,7 +40,7 @@ export function startApp(): void {
 
 /** Whether the scripts of the page are there, before the app. Runs in the page. */
 export function isReady(): boolean {
-  return document.readyState === 'complete' && 'docusaurus' in window;
+  return document.readyState === 'complete' && !('clicked' in window);
 }
 
 /** Whether Docusaurus' app runs in the page. Runs in the page. */

@@ -10,7 +10,7 @@ const fields = 'input,textarea,select,[contenteditable]';
 /** What the reader typed since the search was opened, until its text field is there. */
 let typed: string | undefined;
 
-const load = (): Promise<typeof Search> => import('../ui');
+const load = (): Promise<typeof Search> => window.inTime(import('../ui'));
 
 document.addEventListener(resultsShown, showResults);
 document.addEventListener(PageEvent.pageShown, showResults);
@@ -46,18 +46,13 @@ if ('HTMLDialogElement' in window) {
   });
 }
 
+/** If the search cannot be loaded, the rejection makes the page say so (`plugins/classic/firstPaint.js`). */
 function open(key: string): void {
   typed = (typed ?? '') + key;
-  load().then(
-    (search) => {
-      if (typed !== undefined) search.open(typed);
-      typed = undefined;
-    },
-    () => {
-      // Without the dialog there is still the page.
-      location.href = document.querySelector<HTMLAnchorElement>(button)?.href ?? '/';
-    },
-  );
+  void load().then((search) => {
+    if (typed !== undefined) search.open(typed);
+    typed = undefined;
+  });
 }
 
 function showResults(): void {

@@ -6,6 +6,9 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
+/** How long a worker may take for an answer, in milliseconds. One that takes longer is stopped, and the next request starts another. */
+const patience = 7_000;
+
 /** The worker that holds the indexes, with an answer for each request. */
 export class EngineWorker {
   #worker: Worker | undefined;
@@ -37,11 +40,17 @@ export class EngineWorker {
 
   /** Sends a request and waits for its answer. */
   ask(request: Request): Promise<EngineAnswer | undefined> {
-    return new Promise((resolve, reject) => {
-      const id = this.#count;
-      this.#count += 1;
+    const id = this.#count;
+    this.#count += 1;
+    const answer = new Promise<EngineAnswer | undefined>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.start().postMessage({ id, ...request }, 'bytes' in request ? [request.bytes] : []);
+    });
+    const timer = setTimeout(() => {
+      if (this.#waiting.has(id)) this.#lose();
+    }, patience);
+    return answer.finally(() => {
+      clearTimeout(timer);
     });
   }
 

@@ -71,7 +71,7 @@ async function open(item: Element, isAnimated: boolean): Promise<void> {
 async function fetchList(item: Element): Promise<HTMLElement | undefined> {
   const address = addressOfItem(item);
   try {
-    const found = findItem(await fetchPage(address), address);
+    const found = findItem(await window.inTime(fetchPage(address)), address);
     const list = found && listOf(found);
     if (!list) throw new TypeError(`${address} does not show its category.`);
     const copy = document.importNode(list, true);

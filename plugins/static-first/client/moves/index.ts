@@ -15,7 +15,7 @@ import { showPage } from './showPage';
 import './moves.css';
 
 /** How long a page may take before the browser loads it as a document, in milliseconds. */
-const patience = 10_000;
+const patience = 7_000;
 
 let shown = addressOf(location);
 /** The move under way; a later one takes its place. */
@@ -28,7 +28,7 @@ for (const type of ['pointerover', 'focusin', 'touchstart'])
       const url = isSlow() ? undefined : pageLink(target);
       if (!url) return;
       if (!appRuns()) fetchAhead(addressOf(url));
-      else if (type === 'focusin') void window.docusaurus.preload(url.pathname);
+      else if (type === 'focusin') preload(url.pathname);
     },
     { passive: true },
   );
@@ -85,6 +85,11 @@ async function move(href: string, enter?: () => void): Promise<void> {
   } finally {
     endProgress();
   }
+}
+
+/** Loads the scripts of a page. The app defines this when it begins to run. */
+function preload(path: string): void {
+  if ('docusaurus' in window) void window.docusaurus.preload(path);
 }
 
 function inTime(page: Promise<Document>): Promise<Document> {

@@ -1,6 +1,6 @@
 /** Says, in the box that also reports lost scripts, that a page could not be loaded. Retry asks for it again. */
 export function showLoadError(address: string, retry: () => void): void {
-  document.querySelector('.load-error')?.remove();
+  document.querySelector('.load-error:not(#lost)')?.remove();
   const text = document.createElement('p');
   text.textContent = navigator.onLine
     ? `${address} could not be loaded.`

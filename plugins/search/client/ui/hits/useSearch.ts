@@ -23,6 +23,8 @@ interface Search {
 export const hitsPerPage = 20;
 
 const stallsAfter = 300;
+/** When the search says that it failed, in milliseconds. An answer that comes later is shown all the same. */
+const patience = 7_000;
 
 /** What the last search brought. */
 interface Outcome {
@@ -50,12 +52,18 @@ export function useSearch(text: string, version: string, count: number): Search 
     let isLatest = true;
     const settle = (status: SearchStatus, answer: Answer | undefined): void => {
       if (!isLatest) return;
-      clearTimeout(timer);
+      stop();
       setOutcome({ search, status, answer });
     };
-    const timer = setTimeout(() => {
-      setOutcome(({ answer }) => ({ search, status: 'stalled', answer }));
-    }, stallsAfter);
+    const timers = [
+      setTimeout(() => {
+        setOutcome(({ answer }) => ({ search, status: 'stalled', answer }));
+      }, stallsAfter),
+      setTimeout(settle, patience, 'error', undefined),
+    ];
+    const stop = (): void => {
+      for (const timer of timers) clearTimeout(timer);
+    };
     const language = document.documentElement.lang;
     provider
       .search({ text, version, language, from: 0, count }, (results) => {
@@ -67,7 +75,7 @@ export function useSearch(text: string, version: string, count: number): Search 
       });
     return () => {
       isLatest = false;
-      clearTimeout(timer);
+      stop();
     };
   }, [text, version, count, provider, search]);
 

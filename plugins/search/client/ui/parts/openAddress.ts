@@ -5,5 +5,17 @@ export const addressWanted = 'search-address-wanted';
 export function openAddress(url: string): void {
   const isOfThisSite = url.startsWith('/');
   const event = new CustomEvent(addressWanted, { cancelable: true, detail: url });
-  if (!isOfThisSite || document.dispatchEvent(event)) window.location.assign(url);
+  if (!isOfThisSite || document.dispatchEvent(event)) load(url);
+}
+
+/** Without a connection, a link keeps the page being read and says so; an assigned address would lose the page. */
+function load(url: string): void {
+  if (navigator.onLine) {
+    window.location.assign(url);
+    return;
+  }
+  const link = Object.assign(document.createElement('a'), { href: url });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }
