@@ -4,3 +4,4 @@ import './contents';
 import './backToTop';
 import './copyLink';
 import './keyboardHelp';
+import './followSystem';
