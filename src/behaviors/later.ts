@@ -2,6 +2,6 @@
 import './dropdowns';
 import './contents';
 import './backToTop';
-import './followSystem';
 import './copyLink';
 import './keyboardHelp';
+import './followSystem';
