@@ -13,7 +13,7 @@ const knownScripts: readonly RegExp[] = [
   // Docusaurus removes `.html` from the address.
   /^\{const\{href:\w+\}=location/,
   // Docusaurus' message about a wrong base URL, on the landing page.
-  /^document\.addEventListener\("DOMContentLoaded",function\(\)\{void 0===window\.docusaurus/,
+  /^document\.addEventListener\("DOMContentLoaded",function\(\)\{window\.clicked&&location/,
   // Google Analytics, where it is configured.
   /^function gtag\(\)\{dataLayer\.push\(arguments\)\}window\.dataLayer=/,
 ];
