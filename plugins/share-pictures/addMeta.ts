@@ -1,4 +1,3 @@
-import { size } from './Card';
 import type { Card } from './readCard';
 
 /** The address of a page's picture: `/docs/quickstart.png` for `/docs/quickstart`, `/docs.png` for `/docs/`, `/index.png` for the landing page. */
@@ -15,8 +14,6 @@ export function addMeta(html: string, card: Card, baseUrl: string): string {
     'og:site_name': 'tRPC',
     'og:type': version ? 'article' : 'website',
     'og:image': toPictureAddress(address, baseUrl),
-    'og:image:width': String(size.width),
-    'og:image:height': String(size.height),
     'og:image:alt': `${title}, ${name}`,
   };
   return html.replace(/<meta [^>]*property=og:url [^>]*>/, (tag) => {

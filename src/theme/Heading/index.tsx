@@ -11,9 +11,7 @@ export default function Heading({ as: As, id, children, ...props }: Props): Reac
   return (
     <As {...props} id={id}>
       {children}
-      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} translate="no">
-        &#8203;
-      </a>
+      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} />
     </As>
   );
 }
