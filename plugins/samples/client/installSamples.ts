@@ -1,5 +1,6 @@
 import { copyCode } from './copyCode';
 import { applyChoices, chooseTab, moveTab } from './tabs';
+import type * as setupsModule from './setups';
 import type * as typesModule from './types';
 
 /** Access to the figures of code in a page after they were installed. */
@@ -10,6 +11,12 @@ export interface Samples {
 
 type Types = typeof typesModule;
 
+/** Modules that are fetched when a reader needs them. */
+export interface Loaders {
+  types: () => Promise<Types>;
+  setups: () => Promise<typeof setupsModule>;
+}
+
 declare global {
   interface Document {
     /** Set by the first script that installs the figures of code. */
@@ -18,20 +25,20 @@ declare global {
 }
 
 /**
- * Makes the figures of code in a document work: copying, tabs, types. A second call changes nothing. All listeners are on the document
- * and all state is in attributes, so it works with the HTML of the server and with that of React. `loadTypes` imports `./types` when a
- * reader first points at code that has types.
+ * Makes the figures of code in a document work: copying, tabs, types, set-ups. A second call changes nothing. All listeners are on the document
+ * and all state is in attributes, so it works with the HTML of the server and with that of React. `load` imports what shows types when a
+ * reader first points at code that has types, and what opens set-ups with the first click on their button.
  */
-export function installSamples(document: Document, loadTypes: () => Promise<Types>): Samples {
-  return (document.samples ??= install(document, loadTypes));
+export function installSamples(document: Document, load: Loaders): Samples {
+  return (document.samples ??= install(document, load));
 }
 
-function install(document: Document, loadTypes: () => Promise<Types>): Samples {
+function install(document: Document, load: Loaders): Samples {
   let types: Types | undefined;
   const askTypes = (event: Event): void => {
     if (types) types.answer(event);
     else if ((event.target as Element).closest('.code')?.querySelector('[data-types]'))
-      void loadTypes().then((loaded) => {
+      void load.types().then((loaded) => {
         types = loaded;
         types.answer(event);
       });
@@ -42,9 +49,10 @@ function install(document: Document, loadTypes: () => Promise<Types>): Samples {
     },
   };
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('.code button');
+    const button = (event.target as Element).closest<HTMLElement>('.code button');
     if (button?.matches('.code__copy')) void copyCode(button);
     if (button?.matches('[role=tab]')) chooseTab(button);
+    if (button?.matches('.code__setup')) void load.setups().then(({ toggleSetup }) => toggleSetup(button));
     askTypes(event);
   });
   document.addEventListener('keydown', (event) => {

@@ -14,6 +14,8 @@ export interface FigureToRender {
   side: Side;
   /** The address of its types, if it has any: the file, `#`, and the number of the figure in that file. */
   types: string | undefined;
+  /** The button that opens what its code is compiled with: its text, and the address of the files, as for types. */
+  setup: { label: string; address: string } | undefined;
   /** The name of the choice that its tabs share with other figures. */
   group: string | undefined;
   prints: string | undefined;
@@ -24,7 +26,16 @@ export interface FigureToRender {
 }
 
 /** Renders the HTML inside `<figure class="code">`. */
-export function renderFigure({ panels, side, types, group, prints, http, problems }: FigureToRender): string {
+export function renderFigure({
+  panels,
+  side,
+  types,
+  setup,
+  group,
+  prints,
+  http,
+  problems,
+}: FigureToRender): string {
   const isTabbed = panels.length > 1;
   const [first] = panels;
   const name = isTabbed
@@ -33,7 +44,10 @@ export function renderFigure({ panels, side, types, group, prints, http, problem
   const typesButton = types
     ? `<button type="button" class="icon code__types" data-types="${escapeAttribute(types)}" aria-expanded="false">Types</button>`
     : '';
-  const bar = `<figcaption class="code__bar">${name}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
+  const setupButton = setup
+    ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
+    : '';
+  const bar = `<figcaption class="code__bar">${name}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
     return `<pre tabindex="0"${role} aria-label="${escapeAttribute(panel.name)}"><code>${panel.html}</code></pre>`;
