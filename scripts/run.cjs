@@ -12,6 +12,7 @@ var tasks = {
   serve: 'scripts/serve.ts',
   samples: 'plugins/samples/cli.ts',
   claims: 'scripts/claims.ts',
+  drift: 'scripts/drift.ts',
   'reference:since': 'plugins/reference/since/cli.ts',
   mcp: 'mcp/main.ts',
   'search:push': 'plugins/search/cli.ts',
