@@ -9,6 +9,7 @@ import { checkSite } from './site/check/checkSite';
 import { docsVersions, latestVersion } from './site/versions';
 import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
+import { hasHistory } from './site/history';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import type { LinksOptions } from './plugins/links';
@@ -36,6 +37,9 @@ const beforeDefaultRemarkPlugins = [[remarkSamples, { siteFolder: __dirname, ver
 /** Where the source of a page can be edited, or nothing where no place was set. */
 const editUrl = (folder: string, file: string): string | undefined =>
   settings.editBase && `${settings.editBase}/${folder}/${file}`;
+
+/** Readers who can edit a page also see when it was changed last, if that is known. */
+const showLastUpdateTime = settings.editBase !== undefined && hasHistory(__dirname);
 
 const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> = [
   { type: 'docsVersionDropdown', position: 'left' },
@@ -87,7 +91,7 @@ const config: Config = {
       // A page is cached by its own text, but shows samples that stand in other files.
       rspackPersistentCache: false,
       ssgWorkerThreads: true,
-      gitEagerVcs: false,
+      gitEagerVcs: showLastUpdateTime,
     },
   },
 
@@ -122,6 +126,7 @@ const config: Config = {
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
+    './plugins/call-costs/index.ts',
     ['./plugins/links/index.ts', { links, redirects: listRedirects } satisfies LinksOptions],
     ['./plugins/markdown/index.ts', { texts: '.cache/samples-results/texts' } satisfies MarkdownOptions],
     [
@@ -133,6 +138,7 @@ const config: Config = {
         remarkPlugins: [...remarkPlugins, foldContents],
         rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
+        showLastUpdateTime,
         lastVersion: latestVersion.name,
         versions: Object.fromEntries(
           docsVersions.map(({ name, label, path, banner }) => [name, { label, path, banner }]),
@@ -153,6 +159,7 @@ const config: Config = {
         beforeDefaultRemarkPlugins,
         remarkPlugins,
         editUrl: ({ blogDirPath, blogPath }) => editUrl(blogDirPath, blogPath),
+        showLastUpdateTime,
         onInlineAuthors: 'throw',
         onInlineTags: 'throw',
         onUntruncatedBlogPosts: 'throw',

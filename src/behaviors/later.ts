@@ -2,3 +2,4 @@
 import './dropdowns';
 import './contents';
 import './backToTop';
+import './followSystem';

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { inject, describe, expect, test } from 'vitest';
 import { configuredSettings } from '../../scripts/tests/configuredSite';
+import { hasHistory } from '../../site/history';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
@@ -127,6 +129,19 @@ describe('a link to the source', () => {
         .page.locator(`a[href^="${configuredSettings.EDIT_BASE_URL}"]`)
         .getAttribute('href');
       expect(href?.slice(configuredSettings.EDIT_BASE_URL.length)).toMatch(source);
+    });
+
+    test('is followed by the day of the last change, where the history is known', async () => {
+      await blockAnalytics(tab());
+      await tab().open('docs/quickstart');
+      const times = tab().page.locator('.theme-last-updated time');
+      if (!hasHistory('.')) {
+        expect(await times.count()).toBe(0);
+        return;
+      }
+      const log = ['log', '-1', '--format=%cI', '--', 'docs/quickstart.mdx'];
+      const changed = new Date(execFileSync('git', log, { encoding: 'utf8' }).trim());
+      expect(await times.getAttribute('datetime')).toBe(changed.toISOString());
     });
   }, onConfiguredSite);
 });
