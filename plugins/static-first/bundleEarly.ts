@@ -23,8 +23,8 @@ export interface Behaviors {
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
-/** What opens a category of the sidebar. A click on it waits for what is fetched with the first sign of a reader. */
-const caret = '.menu__caret, .menu__link--sublist-caret';
+/** What opens a category of the sidebar: elements with one of two classes that contain this word. A click on it waits for what is fetched with the first sign of a reader. */
+const caret = '[class*=caret]';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and returns its name.

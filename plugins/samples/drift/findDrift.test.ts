@@ -99,7 +99,7 @@ test('a release that changes everything drifts page by page, each with what is n
 
     13 things are not true of 11.1.0, on 5 pages."
   `);
-});
+}, 60_000);
 
 test('what was wrong before a release has nothing to do with it', async () => {
   const wrong = { 'docs/wrong.mdx': page('ts', "export const weight: number = 'book';") };

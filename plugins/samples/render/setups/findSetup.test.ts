@@ -27,7 +27,7 @@ test('a sample opens the files of its set-up, the router first, and its own file
     },
   ]);
   expect(figures[0]).not.toContain('desk');
-});
+}, 60_000);
 
 test('a sample with hidden lines opens its whole file', async () => {
   const { opened } = await show({
