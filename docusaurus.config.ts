@@ -10,6 +10,8 @@ import { docsVersions, latestVersion } from './site/versions';
 import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { hasHistory } from './site/history';
+import { markCards } from './site/markCards';
+import { markSteps } from './site/markSteps';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import type { LinksOptions } from './plugins/links';
@@ -29,6 +31,7 @@ import { readSettings } from './site/siteSettings';
 
 const settings = readSettings(process.env);
 const repository = 'https://github.com/trpc/trpc';
+const issues = `${repository}/issues/new`;
 
 const links: LinkStore = new Map();
 const remarkPlugins = [[recordLinks, links]];
@@ -57,7 +60,7 @@ const config: Config = {
   url: 'https://trpc.io',
   baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
-  customFields: { releases: readReleases(__dirname) },
+  customFields: { releases: readReleases(__dirname), issues, feedback: settings.feedback },
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
   onBrokenLinks: 'throw',
@@ -119,7 +122,7 @@ const config: Config = {
           { label: 'Blog', to: '/blog' },
         ],
         ...settings.search,
-        missingResultsUrl: `${repository}/issues/new?title={query}`,
+        missingResultsUrl: `${issues}?title={query}`,
       } satisfies SearchOptions,
     ],
   ],
@@ -136,7 +139,7 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins: [...remarkPlugins, foldContents],
-        rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
+        rehypePlugins: [[linkNames, { siteFolder: __dirname }], markCards, markSteps],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         showLastUpdateTime,
         lastVersion: latestVersion.name,

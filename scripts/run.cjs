@@ -10,6 +10,7 @@ var tasks = {
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   serve: 'scripts/serve.ts',
+  'merge-builds': 'scripts/mergeBuilds.ts',
   samples: 'plugins/samples/cli.ts',
   claims: 'scripts/claims.ts',
   drift: 'scripts/drift.ts',

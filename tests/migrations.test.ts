@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compile, type Unit } from '../plugins/samples/check/compile';
+import { compile } from '../plugins/samples/check/compile';
+import { isTypeScript, type Unit } from '../plugins/samples/check/workspace';
 import { listFiles } from '../plugins/samples/page/listFiles';
 import { readRoot, type Root } from '../plugins/samples/page/roots';
 import { runSamples } from '../plugins/samples/run/runSample';
@@ -183,18 +184,13 @@ function applySteps(from: string, to: string, steps: readonly Step[]): Files {
 
 /** The files of each project in which the compiler finds errors. */
 async function findErrors(root: Root, projects: readonly Files[]): Promise<readonly (readonly string[])[]> {
-  const homes = projects.map((_, index) => path.join(root.folder, `notes-${String(index)}`));
-  const units = projects.map((files, index): Unit => ({
-    virtual: new Map([...files].map(([name, text]) => [path.join(homes[index] ?? '', name), text])),
-    real: [],
-  }));
-  const found = [...(await compile(root, units)).keys()];
-  return homes.map((home) =>
-    found
-      .filter((file) => file.startsWith(home + path.sep))
-      .map((file) => path.relative(home, file))
-      .sort(),
+  const units = projects.map((files): Unit => ({ files }));
+  const questions = units.flatMap((unit) =>
+    [...unit.files.keys()].filter(isTypeScript).map((file) => ({ unit, file })),
   );
+  const compiled = await compile(root, questions);
+  const wrong = questions.filter((_, index) => compiled[index]?.errors.length !== 0);
+  return units.map((of) => wrong.flatMap(({ unit, file }) => (unit === of ? [file] : [])).sort());
 }
 
 async function printsOf(

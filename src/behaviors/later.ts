@@ -3,3 +3,5 @@ import './dropdowns';
 import './contents';
 import './backToTop';
 import './followSystem';
+import './copyLink';
+import './keyboardHelp';

@@ -201,3 +201,21 @@ async function scrollTo(tab: PlaywrightTab, position: number): Promise<void> {
     position,
   );
 }
+
+describe('"Was this page useful?"', () => {
+  inChromium((tab) => {
+    test('sends the answer with page and version to the configured host, and thanks the reader', async () => {
+      const sent: string[] = [];
+      await tab().page.route(`${configuredSettings.FEEDBACK_URL}**`, (route) => {
+        sent.push(route.request().postData() ?? '');
+        return route.fulfill({ status: 204 });
+      });
+      await tab().visit('docs/quickstart');
+      await tab().click('[data-feedback] button');
+      await tab().waitFor(() =>
+        document.querySelector('[data-feedback]')?.textContent.startsWith('Thank you'),
+      );
+      expect(sent).toEqual(['useful=Yes&page=%2Fdocs-site%2Fdocs%2Fquickstart&version=11.x']);
+    });
+  }, onConfiguredSite);
+});

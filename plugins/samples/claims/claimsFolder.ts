@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import type { PageSet } from '../page/pageSets';
 import { listFiles } from '../page/listFiles';
 import type { Root } from '../page/roots';
+import { readImports } from './readImports';
 
 /** The claims file of a page. */
 export interface PageClaims {
@@ -53,9 +53,9 @@ function findImported(
   helpers: ReadonlyMap<string, string>,
   found = new Map<string, string>(),
 ): ReadonlyMap<string, string> {
-  for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
-    const helper = path.posix.join(path.posix.dirname(file), `${fileName}.ts`);
-    const helperText = fileName.startsWith('.') ? helpers.get(helper) : undefined;
+  for (const name of readImports(text)) {
+    const helper = path.posix.join(path.posix.dirname(file), `${name}.ts`);
+    const helperText = name.startsWith('.') ? helpers.get(helper) : undefined;
     if (helperText === undefined || found.has(helper)) continue;
     found.set(helper, helperText);
     findImported(helper, helperText, helpers, found);

@@ -1,4 +1,5 @@
 import { copyCode } from './copyCode';
+import { openFold, openFoundFolds, toggleFold } from './folds';
 import { applyChoices, chooseTab, moveTab } from './tabs';
 import type * as setupsModule from './setups';
 import type * as typesModule from './types';
@@ -46,6 +47,7 @@ function install(document: Document, load: Loaders): Samples {
   const samples = {
     update() {
       applyChoices(document);
+      openFoundFolds(document);
     },
   };
   document.addEventListener('click', (event) => {
@@ -53,6 +55,7 @@ function install(document: Document, load: Loaders): Samples {
     if (button?.matches('.code__copy')) void copyCode(button);
     if (button?.matches('[role=tab]')) chooseTab(button);
     if (button?.matches('.code__setup')) void load.setups().then(({ toggleSetup }) => toggleSetup(button));
+    if (button?.matches('.unfold')) toggleFold(button);
     askTypes(event);
   });
   document.addEventListener('keydown', (event) => {
@@ -64,6 +67,13 @@ function install(document: Document, load: Loaders): Samples {
   document.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse') askTypes(event);
   });
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('.fold')) openFold(target);
+    },
+    true,
+  );
   samples.update();
   return samples;
 }

@@ -1,4 +1,5 @@
 import type { TypesFile } from '../format';
+import { trustHtml } from '@site/src/trusted';
 import { wrapNames } from './wrapNames';
 
 const hoverDelay = 80;
@@ -93,11 +94,13 @@ function show(name: HTMLElement, file: TypesFile): void {
     last?.classList.remove('open');
   } else {
     closeType();
-    figure.insertAdjacentHTML('beforeend', '<div class="pop" role="status"></div>');
+    const box = Object.assign(document.createElement('div'), { className: 'pop' });
+    box.setAttribute('role', 'status');
+    figure.append(box);
   }
   name.classList.add('open');
   const pop = popover();
-  if (pop) pop.innerHTML = typeOf(name, file);
+  if (pop) pop.innerHTML = trustHtml(typeOf(name, file));
   place();
 }
 
@@ -126,7 +129,7 @@ async function toggleList(button: Element): Promise<void> {
   button.setAttribute('aria-expanded', 'true');
   figure?.insertAdjacentHTML(
     'beforeend',
-    `<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`,
+    trustHtml(`<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`),
   );
   figure?.querySelector<HTMLElement>('.pop--list')?.focus();
 }

@@ -1,10 +1,17 @@
 import { escapeAttribute, escapeHtml } from './html';
 import type { Side } from '../page/parseMeta';
 
+/** What opens the folded lines of a panel: a button above the code, or below it. */
+export interface Fold {
+  label: string;
+  isAbove: boolean;
+}
+
 /** One of the panels of a figure: a file, or a package manager's command. */
 export interface Panel {
   name: string;
   html: string;
+  fold?: Fold;
 }
 
 /** A figure of code: a bar, one panel or several with tabs, and what the code printed. */
@@ -18,6 +25,8 @@ export interface FigureToRender {
   setup: { label: string; address: string } | undefined;
   /** The name of the choice that its tabs share with other figures. */
   group: string | undefined;
+  /** The roots that removed and added lines are compiled against, if they are two. */
+  versions?: readonly [string, string];
   prints: string | undefined;
   /** HTTP exchanges as colored HTML. */
   http: string | undefined;
@@ -32,6 +41,7 @@ export function renderFigure({
   types,
   setup,
   group,
+  versions,
   prints,
   http,
   problems,
@@ -47,10 +57,12 @@ export function renderFigure({
   const setupButton = setup
     ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
     : '';
-  const bar = `<figcaption class="code__bar">${name}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
+  const bar = `<figcaption class="code__bar">${name}${versions ? legend(versions) : ''}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
-    return `<pre tabindex="0"${role} aria-label="${escapeAttribute(panel.name)}"><code>${panel.html}</code></pre>`;
+    const { above, below } = unfoldButton(panel.fold);
+    const folded = panel.fold ? ' data-folded' : '';
+    return `<pre tabindex="0"${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${panel.html}</code>${below}</pre>`;
   });
   const printed = prints === undefined ? '' : output('Prints', escapeHtml(prints));
   const exchanged = http === undefined ? '' : output('HTTP', http);
@@ -60,9 +72,22 @@ export function renderFigure({
   return [bar, ...code, printed, exchanged, ...shownProblems].join('');
 }
 
+function unfoldButton(fold: Fold | undefined): { above: string; below: string } {
+  if (!fold) return { above: '', below: '' };
+  const button = `<button type="button" class="unfold" aria-expanded="false">${fold.label}</button>`;
+  return fold.isAbove ? { above: button, below: '' } : { above: '', below: button };
+}
+
 function glyph(side: Side): string {
   if (side === 'none') return '';
   return side === 'server' ? '<span class="port"></span>' : '<span class="port in"></span>';
+}
+
+/** Says which lines are of which version, as in "- 10 + 11". */
+function legend([from, to]: readonly [string, string]): string {
+  if (from === to) return '';
+  const name = (root: string): string => root.replace(/^v/, '');
+  return `<span class="code__versions"><del>${name(from)}</del> <ins>${name(to)}</ins></span>`;
 }
 
 function tabs(panels: readonly Panel[], group: string | undefined): string {

@@ -1,4 +1,4 @@
-import { toPlainPanel } from '../toPanel';
+import { toPlainPanel } from '../panels/toPanel';
 import { parseMeta } from '../../page/parseMeta';
 import { languageOfFile } from '../languageNames';
 import { renderCode } from '../renderCode';
