@@ -60,6 +60,15 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          name: 'walks',
+          // Of all walks, only the quickstart is part of `npm test`: the others install whole apps.
+          include: [process.env.TEST_ALL ? 'tests/walks/*.test.ts' : 'tests/walks/quickstart.test.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

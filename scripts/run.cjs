@@ -13,6 +13,7 @@ var tasks = {
   'merge-builds': 'scripts/mergeBuilds.ts',
   samples: 'plugins/samples/cli.ts',
   claims: 'scripts/claims.ts',
+  drift: 'scripts/drift.ts',
   costs: 'scripts/costs.ts',
   'reference:since': 'plugins/reference/since/cli.ts',
   mcp: 'mcp/main.ts',

@@ -180,7 +180,7 @@ export const rooms: readonly Room[] = [
  * place (`check` and `run`). The files beside them (`index.ts`, `cli.ts`) may import all.
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['compile'], ['prove'], ['render'], ['site']],
+  'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['compile'], ['prove'], ['render', 'drift'], ['site']],
   'plugins/reference': [
     ['types'],
     ['read'],

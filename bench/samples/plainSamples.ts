@@ -55,6 +55,7 @@ async function render(panels: readonly { name: string; lang: string; code: strin
     ),
     side: 'none',
     types: undefined,
+    setup: undefined,
     group: undefined,
     prints: undefined,
     http: undefined,

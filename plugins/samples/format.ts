@@ -57,6 +57,9 @@ export interface TypesFile {
   names: readonly (readonly (readonly number[])[])[];
 }
 
+/** What the figures of one page open, each as the HTML of a figure. It is fetched when a reader first opens one. */
+export type SetupsFile = readonly string[];
+
 /** The file with the code of a page as text, for its Markdown. */
 export interface TextFile {
   /** The version of `@trpc/server` that the page's samples are compiled against, unless they say otherwise. */

@@ -36,7 +36,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [
-      path.join(__dirname, 'theme/CodeSample/code.css'),
+      ...['code', 'tabs', 'colors'].map((name) => path.join(__dirname, `theme/CodeSample/${name}.css`)),
       path.join(__dirname, 'client/follow.ts'),
       ...(isDevelopment ? [path.join(__dirname, 'client/index.ts')] : []),
     ],

@@ -32,6 +32,7 @@ export const stages: Readonly<Record<string, Stage>> = {
     run: async (grep) => addCounts([installBrowsers(), await runVitest('browser', grep)]),
   },
   html: { after: [], needs: ['build'], run: (grep) => runVitest('html', grep) },
+  walks: { after: [], needs: ['build'], run: (grep) => runVitest('walks', grep) },
   refused: { after: [], needs: [], run: (grep) => runVitest('refused', grep) },
 };
 

@@ -6,6 +6,7 @@ export function renderCodeFigure(name: string, html: string): string {
     panels: [{ name, html }],
     side: 'none',
     types: undefined,
+    setup: undefined,
     group: undefined,
     prints: undefined,
     http: undefined,

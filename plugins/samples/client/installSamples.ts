@@ -1,6 +1,7 @@
 import { copyCode } from './copyCode';
 import { openFold, openFoundFolds, toggleFold } from './folds';
 import { applyChoices, chooseTab, moveTab } from './tabs';
+import type * as setupsModule from './setups';
 import type * as typesModule from './types';
 
 /** Access to the figures of code in a page after they were installed. */
@@ -11,6 +12,12 @@ export interface Samples {
 
 type Types = typeof typesModule;
 
+/** Modules that are fetched when a reader needs them. */
+export interface Loaders {
+  types: () => Promise<Types>;
+  setups: () => Promise<typeof setupsModule>;
+}
+
 declare global {
   interface Document {
     /** Set by the first script that installs the figures of code. */
@@ -19,20 +26,20 @@ declare global {
 }
 
 /**
- * Makes the figures of code in a document work: copying, tabs, types. A second call changes nothing. All listeners are on the document
- * and all state is in attributes, so it works with the HTML of the server and with that of React. `loadTypes` imports `./types` when a
- * reader first points at code that has types.
+ * Makes the figures of code in a document work: copying, tabs, types, set-ups. A second call changes nothing. All listeners are on the document
+ * and all state is in attributes, so it works with the HTML of the server and with that of React. `load` imports what shows types when a
+ * reader first points at code that has types, and what opens set-ups with the first click on their button.
  */
-export function installSamples(document: Document, loadTypes: () => Promise<Types>): Samples {
-  return (document.samples ??= install(document, loadTypes));
+export function installSamples(document: Document, load: Loaders): Samples {
+  return (document.samples ??= install(document, load));
 }
 
-function install(document: Document, loadTypes: () => Promise<Types>): Samples {
+function install(document: Document, load: Loaders): Samples {
   let types: Types | undefined;
   const askTypes = (event: Event): void => {
     if (types) types.answer(event);
     else if ((event.target as Element).closest('.code')?.querySelector('[data-types]'))
-      void window.inTime(loadTypes()).then((loaded) => {
+      void window.inTime(load.types()).then((loaded) => {
         types = loaded;
         types.answer(event);
       });
@@ -44,9 +51,10 @@ function install(document: Document, loadTypes: () => Promise<Types>): Samples {
     },
   };
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('.code button');
+    const button = (event.target as Element).closest<HTMLElement>('.code button');
     if (button?.matches('.code__copy')) void copyCode(button);
     if (button?.matches('[role=tab]')) chooseTab(button);
+    if (button?.matches('.code__setup')) void load.setups().then(({ toggleSetup }) => toggleSetup(button));
     if (button?.matches('.unfold')) toggleFold(button);
     askTypes(event);
   });

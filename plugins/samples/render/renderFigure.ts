@@ -21,6 +21,8 @@ export interface FigureToRender {
   side: Side;
   /** The address of its types, if it has any: the file, `#`, and the number of the figure in that file. */
   types: string | undefined;
+  /** The button that opens what its code is compiled with: its text, and the address of the files, as for types. */
+  setup: { label: string; address: string } | undefined;
   /** The name of the choice that its tabs share with other figures. */
   group: string | undefined;
   /** The roots that removed and added lines are compiled against, if they are two. */
@@ -37,6 +39,7 @@ export function renderFigure({
   panels,
   side,
   types,
+  setup,
   group,
   versions,
   prints,
@@ -51,7 +54,10 @@ export function renderFigure({
   const typesButton = types
     ? `<button type="button" class="icon code__types" data-types="${escapeAttribute(types)}" aria-expanded="false">Types</button>`
     : '';
-  const bar = `<figcaption class="code__bar">${name}${versions ? legend(versions) : ''}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
+  const setupButton = setup
+    ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
+    : '';
+  const bar = `<figcaption class="code__bar">${name}${versions ? legend(versions) : ''}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
     const { above, below } = unfoldButton(panel.fold);

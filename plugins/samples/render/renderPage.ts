@@ -1,5 +1,5 @@
 import type { PageContent } from '../page/pageContent';
-import type { Hover, PageFile, TypesFile } from '../format';
+import type { Hover, PageFile, SetupsFile, TypesFile } from '../format';
 import { foldLines } from './panels/foldLines';
 import { escapeHtml } from './html';
 import { importStatements } from './panels/importStatements';
@@ -7,23 +7,25 @@ import type { Proof } from '../prove/proof';
 import { renderCode, type PlacedHover } from './renderCode';
 import { renderFigure } from './renderFigure';
 import { renderType } from './renderType';
+import { findSetup } from './setups/findSetup';
+import { renderSetup } from './setups/renderSetup';
 import { toFigure } from './toFigure';
 import { digest } from '../page/roots';
 
-/** A page's figures, and the types of the names in them. */
+/** A page's figures, and what its readers fetch. */
 export interface RenderedPage {
   figures: PageFile['figures'];
-  types: TypesFile | undefined;
-  /** The name under which the types are served. */
-  typesName: string;
+  /** The types of the names in them, and what they open: the path of each file that is served, and its text. */
+  served: readonly (readonly [file: string, text: string])[];
 }
 
-/** Renders all code of a page, in its order. Pages fetch the types of its names from below `baseUrl`. */
+/** Renders all code of a page, in its order. Pages fetch the types of its names, and set-ups, from below `baseUrl`. */
 export async function renderPage(content: PageContent, proof: Proof, baseUrl: string): Promise<RenderedPage> {
   const types = new TypeTable();
   const seenImports = new Set<string>();
   const names: number[][][] = [];
-  const unfinished: (((url: string) => string) | null)[] = [];
+  const setups = new Set<string>();
+  const unfinished: (((urls: { types: string; setups: string }) => string) | null)[] = [];
   for (const node of content.nodes) {
     const figure = await toFigure(node, content, proof);
     if (!figure) {
@@ -44,21 +46,31 @@ export async function renderPage(content: PageContent, proof: Proof, baseUrl: st
     for (const panel of rendered) placed.push(await toRow(panel.names, types));
     const hasTypes = placed.some((row) => row.length > 0);
     const index = hasTypes ? names.push(placed) - 1 : undefined;
-    unfinished.push((url) =>
+    const setup = findSetup(node, content);
+    const setupHtml = setup ? await renderSetup(setup) : '';
+    if (setup) setups.add(setupHtml);
+    const setupIndex = [...setups].indexOf(setupHtml);
+    unfinished.push((urls) =>
       renderFigure({
         ...figure,
         panels: rendered,
-        types: index === undefined ? undefined : `${url}#${String(index)}`,
+        types: index === undefined ? undefined : `${urls.types}#${String(index)}`,
+        setup: setup && { label: setup.label, address: `${urls.setups}#${String(setupIndex)}` },
       }),
     );
   }
-  const file: TypesFile = { types: types.list, names };
-  const typesName = `${digest(JSON.stringify(file)).slice(0, 12)}.json`;
+  const typesFile = toServedFile('types', { types: types.list, names } satisfies TypesFile);
+  const setupsFile = toServedFile('setups', [...setups] satisfies SetupsFile);
+  const urls = { types: baseUrl + typesFile[0], setups: baseUrl + setupsFile[0] };
   return {
-    figures: unfinished.map((finish) => finish?.(`${baseUrl}assets/types/${typesName}`) ?? null),
-    types: names.length > 0 ? file : undefined,
-    typesName,
+    figures: unfinished.map((finish) => finish?.(urls) ?? null),
+    served: [...(names.length > 0 ? [typesFile] : []), ...(setups.size > 0 ? [setupsFile] : [])],
   };
+}
+
+function toServedFile(kind: string, content: TypesFile | SetupsFile): [file: string, text: string] {
+  const text = JSON.stringify(content);
+  return [`assets/${kind}/${digest(text).slice(0, 12)}.json`, text];
 }
 
 /** Writes the places of a panel's names as distances, because these compress better. */

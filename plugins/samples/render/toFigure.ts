@@ -11,7 +11,7 @@ import { sideOf } from './sideOf';
 import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from './panels/toPanel';
 
 /** A figure whose panels are not HTML yet. */
-export type Figure = Omit<FigureToRender, 'panels' | 'types'> & { panels: CodePanel[] };
+export type Figure = Omit<FigureToRender, 'panels' | 'types' | 'setup'> & { panels: CodePanel[] };
 
 type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
 

@@ -11,6 +11,7 @@ import { problemsOf, type Proof } from '../prove/proof';
 import type { PageSet } from '../page/pageSets';
 import { findHidden, nameStarts } from './text/findHidden';
 import { renderPage, type RenderedPage } from './renderPage';
+import { findSetup } from './setups/findSetup';
 import { toTextFences } from './text/toTextFences';
 import type { Root } from '../page/roots';
 
@@ -20,7 +21,7 @@ export interface ResultFolders {
   pages: string;
   /** For each page, its code as text. */
   texts: string;
-  /** Files that are served as they are: the types. */
+  /** Files that are served as they are: types and set-ups. */
   static: string;
   /** For each version, the list of its samples. */
   lists: string;
@@ -78,13 +79,8 @@ export async function writeResults(
       hidden: findHidden(content, roots),
     };
     kept.add(writeIfChanged(path.join(folders.texts, `${content.page}.json`), JSON.stringify(text)));
-    if (rendered.types)
-      kept.add(
-        writeIfChanged(
-          path.join(folders.static, 'assets/types', rendered.typesName),
-          JSON.stringify(rendered.types),
-        ),
-      );
+    for (const [name, served] of rendered.served)
+      kept.add(writeIfChanged(path.join(folders.static, name), served));
   }
   if (!isWhole) return;
   for (const set of new Set(proof.contents.values()))
@@ -108,6 +104,7 @@ async function renderCached(
     'rendered',
     baseUrl,
     JSON.stringify(content.nodes),
+    JSON.stringify(content.nodes.map((node) => findSetup(node, content))),
     JSON.stringify(content.samples.map(({ program }) => proof.samples.get(program))),
     JSON.stringify(content.projects.map(({ root, project }) => proof.projects.get(`${root}/${project}`))),
     JSON.stringify(problemsOf(proof, content)),

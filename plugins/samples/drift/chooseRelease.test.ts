@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { chooseRelease, listOlder } from './chooseRelease';
+
+const releases = [
+  { version: '11.19.0', packages: ['@trpc/server', '@trpc/client', '@trpc/next'] },
+  { version: '11.22.1', packages: ['@trpc/server', '@trpc/client'] },
+  { version: '11.23.0', packages: ['@trpc/server'] },
+];
+
+test('a release has its own packages, and of the others the newest before it', () => {
+  const chosen = chooseRelease('11.23.0', releases);
+  expect(chosen.packages).toEqual({
+    '@trpc/server': '11.23.0',
+    '@trpc/client': '11.22.1',
+    '@trpc/next': '11.19.0',
+  });
+  expect(listOlder(chosen)).toEqual(['@trpc/client 11.22.1', '@trpc/next 11.19.0']);
+});
+
+test('packages that came after a release are not part of it', () => {
+  expect(chooseRelease('11.19.0', releases).packages['@trpc/server']).toBe('11.19.0');
+});
+
+test('"latest" is the newest release', () => {
+  expect(chooseRelease('latest', releases).version).toBe('11.23.0');
+});
+
+test('a release that does not exist is refused with those that do', () => {
+  expect(() => chooseRelease('11.24.0', releases)).toThrowErrorMatchingInlineSnapshot(`
+    [SiteError: Nothing was compared.
+      - The registry has no release 11.24.0 of @trpc/server.
+      Fix: Write one of these: 11.19.0, 11.22.1, 11.23.0, latest.]
+  `);
+});

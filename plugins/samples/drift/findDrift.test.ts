@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { claimModule } from '../__fixtures__/claimModule';
+import { createTestSite, page, testOptions } from '../__fixtures__/testSite';
+import { prove } from '../prove/prove';
+import { findDrift } from './findDrift';
+import { writeReport } from './writeReport';
+
+const library = 'samples/v11/node_modules/@trpc/server';
+const use = "import { ship } from '@trpc/server';";
+
+/** A site of which everything is true, and the parts of a release with which nothing is. */
+const files = {
+  'claims/claim.ts': claimModule,
+  'docs/types.mdx': page('ts', use, "export const weight = ship('book');", '//           ^?'),
+  'docs/broken.mdx': page('ts', use, "export const weight: number = ship('book');"),
+  'docs/prints.mdx': `${page('ts run', use, "console.log(String(ship('book')));")}\n\`\`\`output\n4\n\`\`\`\n`,
+  'docs/claims.mdx': '# A page\n\nA book weighs 4.\n',
+  'claims/11.x/claims.ts': [
+    use,
+    "import { claim } from '../claim';",
+    "claim('A book weighs 4.', ({ expect }) => { expect(String(ship('book'))).toBe('4'); });",
+  ].join('\n'),
+  'docs/options.mdx': [
+    '# A page',
+    '',
+    '{/* options: ShipOptions from "@trpc/server" */}',
+    '',
+    '| Option |',
+    '| --- |',
+    '| `speed` |',
+    '| `insured` |',
+    '| `stamp` (deprecated) |',
+    '',
+  ].join('\n'),
+  'docs/same.mdx': page('ts', 'export const by = 4;'),
+};
+const release = {
+  [`${library}/index.js`]: 'export const ship = (parcel) => BigInt(parcel.length * 2);',
+  [`${library}/index.d.ts`]: [
+    'export declare function ship(parcel: string): bigint;',
+    'export interface ShipOptions {',
+    '  speed: number;',
+    '  color: string;',
+    '}',
+  ].join('\n'),
+};
+
+test('a release that changes everything drifts page by page, each with what is not true', async () => {
+  const before = await prove(testOptions(createTestSite(files)));
+  expect(before.problems).toEqual([]);
+  const now = await prove(testOptions(createTestSite({ ...files, ...release })));
+  expect(writeReport(findDrift(now, before), '11.1.0')).toMatchInlineSnapshot(`
+    "docs/broken.mdx
+      Samples that no longer compile or run
+        5: TypeScript 2322 on shown line 2: Type 'bigint' is not assignable to type 'number'.
+      Types that have changed
+        3: function ship(parcel: string): number
+           is now
+           function ship(parcel: string): bigint
+        3: ship(parcel: string): number
+           is now
+           ship(parcel: string): bigint
+
+    docs/claims.mdx
+      Statements that are not true
+        3: "A book weighs 4." with 11.0.0 is not true:
+           expected '8' to be '4' // Object.is equality
+           at claims/11.x/claims.ts:3
+
+    docs/options.mdx
+      Tables of options that differ from the type
+        3: The table has no row for "color", a property of ShipOptions.
+        8: options: ShipOptions from "@trpc/server" has no property "insured".
+        9: options: ShipOptions from "@trpc/server" has no property "stamp".
+
+    docs/prints.mdx
+      What samples print or send has changed
+        8: The page does not show what the sample prints now:
+           8
+      Types that have changed
+        3: function ship(parcel: string): number
+           is now
+           function ship(parcel: string): bigint
+        3: ship(parcel: string): number
+           is now
+           ship(parcel: string): bigint
+
+    docs/types.mdx
+      Types that have changed
+        3: const weight: number
+           is now
+           const weight: bigint
+        3: function ship(parcel: string): number
+           is now
+           function ship(parcel: string): bigint
+        3: ship(parcel: string): number
+           is now
+           ship(parcel: string): bigint
+
+    13 things are not true of 11.1.0, on 5 pages."
+  `);
+}, 60_000);
+
+test('what was wrong before a release has nothing to do with it', async () => {
+  const wrong = { 'docs/wrong.mdx': page('ts', "export const weight: number = 'book';") };
+  const before = await prove(testOptions(createTestSite(wrong)));
+  const now = await prove(testOptions(createTestSite(wrong)));
+  expect(before.problems).toHaveLength(1);
+  expect(findDrift(now, before)).toEqual([]);
+  expect(writeReport([], '11.1.0')).toBe('All pages are true of 11.1.0.');
+});

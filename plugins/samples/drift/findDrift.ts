@@ -1,0 +1,95 @@
+import type { CheckedFile } from '../check/diagnostics';
+import type { PageContent } from '../page/pageContent';
+import { toText, type Problem } from '../page/problem';
+import { problemsOf, type Proof } from '../prove/proof';
+import { findChangedTypes } from './findChangedTypes';
+
+/** Something on a page that is not true of a release. */
+export interface Drift {
+  /** The page, from the site's root; or another file, if no page uses it. */
+  page: string;
+  line: number;
+  kind: DriftKind;
+  message: string;
+}
+
+/** What a page says that may change: that code compiles, what it prints and sends, statements, tables of options, types. */
+export type DriftKind = 'sample' | 'output' | 'claim' | 'options' | 'types';
+
+/** Compares the proof of a site with a release and its proof as it is. What is wrong in both has nothing to do with the release. */
+export function findDrift(proof: Proof, before: Proof): Drift[] {
+  const known = new Set(before.problems.map(toText));
+  const problems = proof.problems.filter((problem) => !known.has(toText(problem)));
+  const contents = [...proof.contents.keys()];
+  const ofPages = contents.flatMap((content) =>
+    problemsOf(proof, content)
+      .filter((problem) => problems.includes(problem))
+      .map((problem) => ({ problem, drift: toDrift(content, problem, proof) })),
+  );
+  const placed = new Set(ofPages.map(({ problem }) => problem));
+  const others = problems
+    .filter((problem) => !placed.has(problem))
+    .map(({ file, line, message }) => ({ page: file, line, kind: 'sample' as const, message }));
+  const beforeByPage = new Map([...before.contents.keys()].map((content) => [content.page, content]));
+  const types = contents.flatMap((content) =>
+    changesOf({ content, proof }, { content: beforeByPage.get(content.page), proof: before }),
+  );
+  return [...ofPages.map(({ drift }) => drift), ...others, ...types].sort(byPlace);
+}
+
+function toDrift({ page, tables, samples }: PageContent, problem: Problem, proof: Proof): Drift {
+  const { file, line, message } = problem;
+  const results = samples.flatMap(({ output, http }) => [output?.line, http?.line]);
+  const kind = proof.claims.get(page)?.problems.includes(problem)
+    ? 'claim'
+    : tables.some((table) => table.line === line || table.rows.some((row) => row.line === line))
+      ? 'options'
+      : results.includes(line) || file.endsWith('/expected.txt')
+        ? 'output'
+        : 'sample';
+  // The problem of a project or set-up names its file.
+  return file === page
+    ? { page, line, kind, message }
+    : { page, line: 1, kind, message: `${file}:${String(line)} ${message}` };
+}
+
+interface Proven {
+  content: PageContent | undefined;
+  proof: Proof;
+}
+
+function changesOf(now: Proven, before: Proven): Drift[] {
+  const filesBefore = provenFiles(before);
+  const page = now.content?.page ?? '';
+  const changes = [...provenFiles(now)].flatMap(([key, { line, files }]) =>
+    findChangedTypes(files, filesBefore.get(key)?.files ?? []).map((message) => ({
+      page,
+      line,
+      kind: 'types' as const,
+      message,
+    })),
+  );
+  // A page often uses a name in many samples.
+  return [...new Map(changes.map((change) => [change.message, change])).values()];
+}
+
+/** What TypeScript found in the samples of a page and in the projects that it shows, by sample. */
+function provenFiles({
+  content,
+  proof,
+}: Proven): Map<string, { line: number; files: readonly CheckedFile[] }> {
+  const fences = (content?.samples ?? []).map(({ program }) => {
+    const { line } = program.fence;
+    return [String(line), { line, files: proof.samples.get(program)?.files ?? [] }] as const;
+  });
+  const projects = (content?.projects ?? []).map(({ root, project, line }) => {
+    const key = `${root}/${project}`;
+    return [key, { line, files: proof.projects.get(key)?.files ?? [] }] as const;
+  });
+  return new Map([...fences, ...projects]);
+}
+
+function byPlace(one: Drift, other: Drift): number {
+  if (one.page !== other.page) return one.page < other.page ? -1 : 1;
+  return one.line - other.line;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withRelease } from './prepareSite';
+
+const release = { version: '11.25.2', packages: { '@trpc/server': '11.25.2', '@trpc/next': '11.19.0' } };
+const manifest = (dependencies: Record<string, string>): string => JSON.stringify({ dependencies });
+
+test('a release takes the place of the packages of the library, and of no others', () => {
+  const text = manifest({ '@trpc/server': '11.19.0', '@trpc/next': '11.19.0', zod: '4.6.7' });
+  expect(JSON.parse(withRelease(text, release))).toEqual({
+    dependencies: { '@trpc/server': '11.25.2', '@trpc/next': '11.19.0', zod: '4.6.7' },
+  });
+});
+
+test('samples about features that a release does not have yet keep their own', () => {
+  const text = manifest({ '@trpc/server': '11.26.0' });
+  expect(withRelease(text, release)).toBe(text);
+});
+
+test('samples with a package that needs an exact version of the library keep theirs', () => {
+  const text = manifest({ '@trpc/server': '11.18.0', '@trpc/openapi': '11.18.0-alpha' });
+  expect(withRelease(text, release)).toBe(text);
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compare, coerce, gt } from 'semver';
+import { expect, test } from 'vitest';
+import { readSinceMarks } from '../plugins/samples/claims/since/readSinceMarks';
+import { readRoot } from '../plugins/samples/page/roots';
+import { docsFolder, latestVersion } from '../site/versions';
+
+const folder = docsFolder(latestVersion);
+const list = 'versions.mdx';
+const { library } = readRoot(path.resolve('samples'), latestVersion.samples);
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx') && file !== list)
+  .map((file) => file.split(path.sep).join('/'));
+
+/** The pages that mark something newer than the samples, by release, such as `11.25`. */
+const marked = await readMarked();
+/** The pages that the list of versions links to for each of these releases. */
+const listed = readListed();
+
+test('every page that marks something newer than the samples is on the page of versions, with its release', () => {
+  expect([...marked.keys()].sort(compareReleases)).toEqual([...listed.keys()].sort(compareReleases));
+  expect([...marked.values()].flatMap((names) => [...names]).length).toBeGreaterThan(20);
+  for (const [release, names] of marked)
+    expect({ release, pages: [...names].sort() }).toEqual({
+      release,
+      pages: [...(listed.get(release) ?? [])].sort(),
+    });
+});
+
+test('every name that has come after the samples is on the page of versions, with its release', () => {
+  const table = JSON.parse(readFileSync('claims/since.json', 'utf8')) as Record<string, string>;
+  const newer = Object.entries(table).filter(([, release]) => gt(release, library));
+  expect(newer.length).toBeGreaterThan(0);
+  const missing = newer.filter(([name, release]) => !sectionOf(toRelease(release)).includes(`\`${name}\``));
+  expect(missing).toEqual([]);
+});
+
+async function readMarked(): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  for (const page of pages) {
+    const text = readFileSync(path.join(folder, page), 'utf8');
+    if (!text.includes('<Since')) continue;
+    for (const { version } of await readSinceMarks(text)) {
+      const first = coerce(version);
+      // A mark such as 11.19 is not newer than 11.19.0.
+      if (!first || first.major !== latestVersion.major || !gt(first, library)) continue;
+      found.set(version, (found.get(version) ?? new Set()).add(page));
+    }
+  }
+  return found;
+}
+
+function readListed(): Map<string, Set<string>> {
+  const text = readFileSync(path.join(folder, list), 'utf8');
+  const releases = [...text.matchAll(/^### New in (\d+\.\d+)$/gm)].map(([, release = '']) => release);
+  return new Map(
+    releases.map((release) => {
+      const links = sectionOf(release).matchAll(/\]\(\.\/([^)#]+\.mdx)/g);
+      return [release, new Set([...links].map(([, page = '']) => page))];
+    }),
+  );
+}
+
+/** The text below the heading of a release on the page of versions. */
+function sectionOf(release: string): string {
+  const [, after = ''] = readFileSync(path.join(folder, list), 'utf8').split(`### New in ${release}\n`);
+  return after.split('\n#')[0] ?? '';
+}
+
+function toRelease(version: string): string {
+  return version.split('.').slice(0, 2).join('.');
+}
+
+function compareReleases(one: string, other: string): number {
+  return compare(coerce(one) ?? one, coerce(other) ?? other);
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Code, Nodes } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** A part of a page: its heading, and the code below it up to the next heading. */
+export interface Section {
+  heading: string;
+  fences: readonly Fence[];
+}
+
+/** Code of a page that a reader follows: a file with its name, commands, or what a program prints. */
+export interface Fence {
+  lang: string;
+  /** The path of the file; empty if it is none. */
+  title: string;
+  code: string;
+}
+
+/** Reads the sections of a page of the built site from its Markdown, as a reader has it. */
+export function readSections(address: string): Section[] {
+  const file = path.join('build', `${address}.md`);
+  if (!existsSync(file)) throw new Error(`There is no ${file}. \`npm run build\` writes it.`);
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkFrontmatter)
+    .parse(readFileSync(file, 'utf8'));
+  const sections: { heading: string; fences: Fence[] }[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'heading') sections.push({ heading: textOf(node), fences: [] });
+    if (node.type === 'code') sections.at(-1)?.fences.push(toFence(node));
+  });
+  return sections;
+}
+
+function textOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(textOf).join('');
+  return 'value' in node ? node.value : '';
+}
+
+function toFence({ lang, meta, value }: Code): Fence {
+  const title = /title="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+  const [folder = '', ...rest] = title.split('/');
+  // The Markdown names the project that a file comes from, the page does not.
+  const isProject = existsSync(path.join('samples/v11', folder, rest.join('/'))) && rest.length > 0;
+  return { lang: lang ?? '', title: isProject ? rest.join('/') : title, code: value };
+}

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { test } from 'vitest';
+import { readSections, type Fence, type Section } from './readSections';
+import { findPort, startProgram, type Program } from './startProgram';
+
+/** A reader who follows a page in an empty folder. In all that the reader types, the port 3000 is one that no other program uses. */
+export interface Walker {
+  readonly port: number;
+  /** The headings of the page. */
+  readonly headings: readonly string[];
+  /** The code below a heading of the page. */
+  fences(heading: string): readonly Fence[];
+  /** The code below a heading of another page. */
+  fencesOf(address: string, heading: string): readonly Fence[];
+  /** Runs the commands below a heading and creates the files that it names, in their order; or only some of these files. */
+  follow(heading: string, files?: readonly string[]): Promise<void>;
+  /** Creates a file, or replaces it. */
+  write(title: string, code: string): void;
+  /** Changes a file as a page says, and fails if it does not have the text. */
+  change(title: string, from: string, to: string): void;
+  /** Runs commands to their end, in one shell, and returns what they print. The next ones begin in the folder where these ended. */
+  run(commands: string): Promise<string>;
+  /** Runs a command that must fail, and returns what it prints. */
+  fail(command: string): Promise<string>;
+  /** Starts a server in the folder and waits until it listens. */
+  start(command: string, port?: number): Promise<Program>;
+  /** What the page shows below a heading as printed: the text that has no name and is no command. */
+  printed(heading: string): readonly string[];
+}
+
+/** Defines a test in which a reader follows the page at an address literally, in an empty folder. */
+export function walk(title: string, address: string, follow: (walker: Walker) => Promise<void>): void {
+  test(title, { timeout: 900_000 }, async () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'walk-'));
+    const programs: Program[] = [];
+    try {
+      await follow(createWalker(root, readSections(address), await findPort(), programs, address));
+    } finally {
+      await Promise.all(programs.map((program) => program.stop()));
+      rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}
+
+function createWalker(
+  root: string,
+  sections: readonly Section[],
+  port: number,
+  programs: Program[],
+  address: string,
+): Walker {
+  let folder = root;
+  const env = readerEnvironment(port);
+  const toTyped = (text: string): string => text.replaceAll('3000', String(port));
+  const file = (title: string): string => path.join(folder, title);
+  const walker: Walker = {
+    port,
+    headings: sections.map(({ heading }) => heading),
+    fences: (heading) => findFences(sections, heading, address),
+    fencesOf: (other, heading) => findFences(readSections(other), heading, other),
+    async follow(heading, files) {
+      for (const { lang, title, code } of walker.fences(heading)) {
+        if (lang === 'bash') await walker.run(code);
+        else if (title && title !== 'Output' && files?.includes(title) !== false) walker.write(title, code);
+      }
+    },
+    write(title, code) {
+      mkdirSync(path.dirname(file(title)), { recursive: true });
+      writeFileSync(file(title), `${toTyped(code)}\n`);
+    },
+    change(title, from, to) {
+      const text = readFileSync(file(title), 'utf8');
+      if (!text.includes(from)) throw new Error(`${title} has no "${from}":\n${text}`);
+      writeFileSync(file(title), text.replace(from, to));
+    },
+    async run(commands) {
+      const { code, output, errors, end } = await runShell(toTyped(commands), folder, env);
+      if (code !== 0) throw new Error(explain(commands, `${output}\n${errors}`));
+      folder = end;
+      return output;
+    },
+    async fail(command) {
+      const { code, output, errors } = await runShell(toTyped(command), folder, env);
+      if (code === 0) throw new Error(`"${command}" should fail, but it ended well:\n${output}`);
+      return `${output}\n${errors}`;
+    },
+    async start(command, at = port) {
+      const program = await startProgram(toTyped(command), { folder, port: at, env });
+      programs.push(program);
+      return program;
+    },
+    printed: (heading) =>
+      walker
+        .fences(heading)
+        .filter(({ lang, title }) => lang === 'text' && (!title || title === 'Output'))
+        .map(({ code }) => code),
+  };
+  return walker;
+}
+
+function findFences(sections: readonly Section[], heading: string, address: string): readonly Fence[] {
+  const section = sections.find((each) => each.heading === heading);
+  if (!section) throw new Error(`${address} has no heading "${heading}".`);
+  return section.fences;
+}
+
+/** The environment of this process without what npm and the test runner have added to it. */
+function readerEnvironment(port: number): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_|VITEST|NODE_ENV$|INIT_CWD$|TEST|CI$)/i.test(name),
+  );
+  const path = (process.env.PATH ?? '')
+    .split(':')
+    .filter((part) => !part.includes('node_modules'))
+    .join(':');
+  return {
+    ...(Object.fromEntries(own) as NodeJS.ProcessEnv),
+    PATH: path,
+    PORT: String(port),
+    NO_COLOR: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+const endMark = 'the walk ended in ';
+
+function runShell(
+  commands: string,
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string; errors: string; end: string }> {
+  // Each line must succeed, and the last line says where the reader is now.
+  const script = `set -e\n${commands}\necho "${endMark}$PWD"`;
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', script], { cwd, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
+      const [output = '', end = cwd] = stdout.split(endMark);
+      const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0;
+      // The compiler colors what it prints as in a terminal.
+      resolve({ code, output: stripVTControlCharacters(output.trim()), errors: stderr, end: end.trim() });
+    });
+  });
+}
+
+function explain(commands: string, output: string): string {
+  const isUnreachable = /\b(?:ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH)\b/.test(
+    output,
+  );
+  return isUnreachable
+    ? `The registry of npm cannot be reached, so nothing was tried:\n${commands}\n${output}`
+    : `These commands of the page fail:\n${commands}\n${output}`;
+}
