@@ -135,6 +135,16 @@ describe('a page about a member', () => {
   });
 });
 
+test('each type that popovers link to has a page', () => {
+  const names = JSON.parse(readFileSync(`build${referencePath}/names.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  expect(Object.keys(names).length).toBeGreaterThan(150);
+  const missing = Object.values(names).filter((address) => !members.some(({ path }) => path === address));
+  expect(missing).toEqual([]);
+});
+
 test('no two pages have addresses that differ only in case, which some file systems do not tell apart', () => {
   const lower = reference.map(({ path }) => path.toLowerCase());
   expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { TypesFile } from '../format';
+import { fetchAddresses, linkTypes } from './linkTypes';
 import { wrapNames } from './wrapNames';
 
 const hoverDelay = 80;
@@ -6,8 +7,13 @@ const files = new Map<string, Promise<TypesFile | undefined>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 document.addEventListener('scroll', place, { capture: true, passive: true });
-document.addEventListener('focusout', ({ target }) => {
-  if ((target as Element).matches('.code > pre')) closeType();
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  // A popover has links, which the next press of Tab reaches.
+  if (
+    (target as Element).matches('.code > pre, .pop[role=status] *') &&
+    !popover()?.contains(relatedTarget as Node)
+  )
+    closeType();
 });
 
 /** Handles a mouse, a tap or a key: shows the type of one name, of the next one, or all types. */
@@ -29,8 +35,9 @@ export function answer(event: Event): void {
   }
 }
 
-/** Closes what is open. If the focus is in a list, it moves back to the list's button. */
+/** Closes what is open. If the focus is in a popover, it moves back to the code; if it is in a list, to the list's button. */
 function closeAll(): void {
+  if (popover()?.contains(document.activeElement)) opened()?.closest<HTMLElement>('.code > pre')?.focus();
   closeType();
   const list = document.querySelector('.pop--list');
   const button = list?.closest('.code')?.querySelector<HTMLElement>('.code__types');
@@ -97,7 +104,10 @@ function show(name: HTMLElement, file: TypesFile): void {
   }
   name.classList.add('open');
   const pop = popover();
-  if (pop) pop.innerHTML = typeOf(name, file);
+  if (pop) {
+    pop.innerHTML = typeOf(name, file);
+    linkTypes(pop);
+  }
   place();
 }
 
@@ -128,7 +138,10 @@ async function toggleList(button: Element): Promise<void> {
     'beforeend',
     `<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`,
   );
-  figure?.querySelector<HTMLElement>('.pop--list')?.focus();
+  const open = figure?.querySelector<HTMLElement>('.pop--list');
+  if (!open) return;
+  linkTypes(open);
+  open.focus();
 }
 
 function namesOf(code: Element): HTMLElement[] {
@@ -146,7 +159,7 @@ async function typesOf(code: Element): Promise<TypesFile | undefined> {
   if (!figure || !url) return undefined;
   const fetching = files.get(url) ?? fetchTypes(url);
   files.set(url, fetching);
-  const file = await fetching;
+  const [file] = await Promise.all([fetching, fetchAddresses(url)]);
   const panel = [...figure.querySelectorAll(':scope > pre > code')].indexOf(code);
   if (namesOf(code).length === 0) wrapNames(code, file?.names[Number(index)]?.[panel] ?? []);
   return file;
