@@ -9,6 +9,9 @@ import { checkSite } from './site/check/checkSite';
 import { docsVersions, latestVersion } from './site/versions';
 import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
+import { hasHistory } from './site/history';
+import { markCards } from './site/markCards';
+import { markSteps } from './site/markSteps';
 import { parseFrontMatter } from './site/check/parseFrontMatter';
 import type { LinkStore } from './plugins/links/format';
 import type { LinksOptions } from './plugins/links';
@@ -28,6 +31,7 @@ import { readSettings } from './site/siteSettings';
 
 const settings = readSettings(process.env);
 const repository = 'https://github.com/trpc/trpc';
+const issues = `${repository}/issues/new`;
 
 const links: LinkStore = new Map();
 const remarkPlugins = [[recordLinks, links]];
@@ -36,6 +40,9 @@ const beforeDefaultRemarkPlugins = [[remarkSamples, { siteFolder: __dirname, ver
 /** Where the source of a page can be edited, or nothing where no place was set. */
 const editUrl = (folder: string, file: string): string | undefined =>
   settings.editBase && `${settings.editBase}/${folder}/${file}`;
+
+/** Readers who can edit a page also see when it was changed last, if that is known. */
+const showLastUpdateTime = settings.editBase !== undefined && hasHistory(__dirname);
 
 const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> = [
   { type: 'docsVersionDropdown', position: 'left' },
@@ -53,7 +60,7 @@ const config: Config = {
   url: 'https://trpc.io',
   baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
-  customFields: { releases: readReleases(__dirname) },
+  customFields: { releases: readReleases(__dirname), issues, feedback: settings.feedback },
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
   onBrokenLinks: 'throw',
@@ -87,7 +94,7 @@ const config: Config = {
       // A page is cached by its own text, but shows samples that stand in other files.
       rspackPersistentCache: false,
       ssgWorkerThreads: true,
-      gitEagerVcs: false,
+      gitEagerVcs: showLastUpdateTime,
     },
   },
 
@@ -115,13 +122,14 @@ const config: Config = {
           { label: 'Blog', to: '/blog' },
         ],
         ...settings.search,
-        missingResultsUrl: `${repository}/issues/new?title={query}`,
+        missingResultsUrl: `${issues}?title={query}`,
       } satisfies SearchOptions,
     ],
   ],
   plugins: [
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
+    './plugins/call-costs/index.ts',
     ['./plugins/links/index.ts', { links, redirects: listRedirects } satisfies LinksOptions],
     ['./plugins/markdown/index.ts', { texts: '.cache/samples-results/texts' } satisfies MarkdownOptions],
     [
@@ -131,8 +139,9 @@ const config: Config = {
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
         remarkPlugins: [...remarkPlugins, foldContents],
-        rehypePlugins: [[linkNames, { siteFolder: __dirname }]],
+        rehypePlugins: [[linkNames, { siteFolder: __dirname }], markCards, markSteps],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
+        showLastUpdateTime,
         lastVersion: latestVersion.name,
         versions: Object.fromEntries(
           docsVersions.map(({ name, label, path, banner }) => [name, { label, path, banner }]),
@@ -153,6 +162,7 @@ const config: Config = {
         beforeDefaultRemarkPlugins,
         remarkPlugins,
         editUrl: ({ blogDirPath, blogPath }) => editUrl(blogDirPath, blogPath),
+        showLastUpdateTime,
         onInlineAuthors: 'throw',
         onInlineTags: 'throw',
         onUntruncatedBlogPosts: 'throw',

@@ -21,7 +21,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{src,plugins,site,lib,mcp,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{src,plugins,site,lib,hosting,mcp,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 20_000,
         },
       },

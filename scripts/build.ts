@@ -3,10 +3,14 @@ import { replaceFolder } from './helpers/replaceFolder';
 import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
+import { writeHostFiles } from '../hosting/writeHostFiles';
+import { sharePages } from '../plugins/share-pictures/sharePages';
+import { writeOffline } from '../plugins/offline/writeOffline';
 import { compressSite } from '../plugins/static-first/compressSite';
 import { deliverSite } from '../plugins/static-first/deliverSite';
 import { siteBehaviors } from '../site/siteBehaviors';
 import { readSettings } from '../site/siteSettings';
+import { listThirdParties } from '../site/thirdParties';
 import { docsVersions } from '../site/versions';
 
 export interface BuildOptions {
@@ -35,7 +39,8 @@ async function buildInto(
   outFolder: string,
   { env = {}, show = true }: Omit<BuildOptions, 'outFolder'>,
 ): Promise<ProgramResult> {
-  const { baseUrl, trackingId = '', search } = readSettings({ ...process.env, ...env });
+  const settings = readSettings({ ...process.env, ...env });
+  const { baseUrl, trackingId = '', search } = settings;
   const stages = createStages({
     write: (text) => {
       if (show) process.stdout.write(text);
@@ -55,7 +60,10 @@ async function buildInto(
     }),
   );
   if (!built.succeeded) return built;
-  await stages.run('Making the pages fast', () =>
+  await stages.run('Drawing share pictures', () =>
+    sharePages({ outFolder, cacheFolder: '.cache/share-pictures', baseUrl, versions: docsVersions }),
+  );
+  const addedStyles = await stages.run('Making the pages fast', () =>
     deliverSite({
       siteFolder: process.cwd(),
       outFolder,
@@ -67,6 +75,11 @@ async function buildInto(
       },
     }),
   );
+  await stages.run('Listing what devices can keep', () => {
+    writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });
+    return Promise.resolve();
+  });
+  writeHostFiles({ outFolder, baseUrl, addedStyles, thirdParties: listThirdParties(settings) });
   await stages.run('Compressing', () => compressSite(outFolder));
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;

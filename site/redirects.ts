@@ -1,4 +1,4 @@
-import type { Redirect } from '../plugins/links/format';
+import type { Redirect } from '../hosting/redirects';
 import { samePages } from './samePages';
 import { docsVersions, latestVersion } from './versions';
 

@@ -3,11 +3,19 @@ import type { Behaviors } from '../plugins/static-first/bundleEarly';
 /** What works in a page by itself, before the app runs. */
 export const siteBehaviors: Behaviors = {
   atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
-  atFirstSign: ['./src/behaviors/later.ts', './plugins/search/client/button/describeButton.ts'],
+  atFirstSign: [
+    './src/behaviors/later.ts',
+    './plugins/search/client/button/describeButton.ts',
+    './plugins/offline/client/index.ts',
+  ],
   whenUsed: [
     {
-      modules: ['./plugins/samples/client/index.ts', './src/behaviors/copyPage.ts'],
-      within: '.code,.copy-page',
+      modules: [
+        './plugins/samples/client/index.ts',
+        './src/behaviors/copyPage.ts',
+        './src/behaviors/pageTools.ts',
+      ],
+      within: '.code,.tool',
       remembers: 'docusaurus.tab.',
     },
   ],

@@ -12,6 +12,8 @@ export interface SiteSettings {
   socialWidget?: string;
   /** `EDIT_BASE_URL`: where a page's source can be edited, up to the path in this project. Without it there are no edit links. */
   editBase?: string;
+  /** `FEEDBACK_URL`: where "Was this page useful?" sends its answers. Without it pages do not ask. */
+  feedback?: string;
   /** `NAVBAR_HIDE_ON_SCROLL`: whether the navbar leaves on scrolling down and returns on scrolling up. */
   hideNavbarOnScroll: boolean;
   /** `ANNOUNCEMENT_ID`: a new id shows the announcement again to readers who closed it. */
@@ -51,6 +53,7 @@ const schema = v.object({
   TRACKING_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be an id such as G-ABC123'))),
   SOCIAL_WIDGET_SRC: v.optional(scriptAddress),
   EDIT_BASE_URL: v.optional(webAddress),
+  FEEDBACK_URL: v.optional(webAddress),
   NAVBAR_HIDE_ON_SCROLL: v.optional(flag, 'false'),
   ANNOUNCEMENT_ID: v.optional(v.string(), 'migrate-to-11'),
 });
@@ -73,6 +76,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     trackingId: output.TRACKING_ID,
     socialWidget: output.SOCIAL_WIDGET_SRC,
     editBase: output.EDIT_BASE_URL?.replace(/\/$/, ''),
+    feedback: output.FEEDBACK_URL,
     hideNavbarOnScroll: output.NAVBAR_HIDE_ON_SCROLL,
     announcementId: output.ANNOUNCEMENT_ID,
     search: readSearchSettings(environment),

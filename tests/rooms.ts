@@ -27,6 +27,7 @@ type RoomName =
   | 'landing'
   | 'src'
   | 'lib'
+  | 'hosting'
   | 'mcp'
   | 'scripts'
   | 'tests';
@@ -87,7 +88,7 @@ export const rooms: readonly Room[] = [
     short: 'the build side of any plugin',
     belongs: 'the same feature at build time: `index.ts` has the hooks, then one file a step',
     files: /^plugins\/([^/]+)\//,
-    mayImport: ['format', 'options: same', 'build: same', 'lib', 'site'],
+    mayImport: ['format', 'options: same', 'build: same', 'lib', 'site', 'hosting'],
   },
   {
     name: 'landing',
@@ -112,12 +113,19 @@ export const rooms: readonly Room[] = [
     mayImport: ['lib'],
   },
   {
+    name: 'hosting',
+    title: '`hosting/`',
+    belongs: 'how hosts send the built site: one table of rules, and what is written from it',
+    files: /^hosting\//,
+    mayImport: ['hosting', 'lib'],
+  },
+  {
     name: 'site',
     title: '`site/`',
     belongs:
       'what this site is: versions, settings, which page is which between versions; `check/` reads what authors list',
     files: /^site\//,
-    mayImport: ['site', 'lib', 'format', 'build', 'wiring'],
+    mayImport: ['site', 'lib', 'format', 'build', 'wiring', 'hosting'],
   },
   {
     name: 'mcp',
@@ -132,7 +140,7 @@ export const rooms: readonly Room[] = [
     belongs:
       'the commands of `package.json`; `helpers/` has what they share, `tests/` the stages of `npm test`',
     files: /^scripts\//,
-    mayImport: ['scripts', 'lib', 'site', 'build', 'options', 'format'],
+    mayImport: ['scripts', 'lib', 'site', 'build', 'options', 'format', 'hosting'],
   },
   {
     name: 'tests',
@@ -150,6 +158,7 @@ export const rooms: readonly Room[] = [
       'landing',
       'src',
       'lib',
+      'hosting',
       'samples',
       'scripts',
       'site',

@@ -1,4 +1,5 @@
 import { createTRPCProxyClient, httpLink } from '@trpc/client';
+import { createTRPCReact, getQueryKey } from '@trpc/react-query';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import superjson from 'superjson';
@@ -148,3 +149,11 @@ claim(
     expect(() => t.mergeRouters(make(combined), make(combined))).not.toThrow();
   },
 );
+
+claim('React Query is used with hand-written keys', { cell: 'In 10.x' }, ({ expect }) => {
+  const users = t.router({
+    user: t.router({ byId: t.procedure.input(z.string()).query(({ input }) => input) }),
+  });
+  const hooks = createTRPCReact<typeof users>();
+  expect(getQueryKey(hooks.user.byId, '1', 'query')).not.toEqual(['user.byId', '1']);
+});

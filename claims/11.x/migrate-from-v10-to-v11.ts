@@ -153,8 +153,34 @@ claim('`onError`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
     onError: ({ path }) => paths.push(path),
   });
   await send('/save', { ...json, body: JSON.stringify('a'.repeat(100)) });
+  await send('/save', { ...json, body: '{' });
   expect(cell).toBe('the path');
-  expect(paths).toEqual(['save']);
+  expect(paths).toEqual(['save', 'save']);
+});
+
+claim("a name, such as `'NOT_FOUND'`", async ({ serve, expect }) => {
+  const codes: unknown[] = [];
+  const { fetch: send } = await serve({
+    router,
+    responseMeta({ errors }) {
+      codes.push(errors[0]?.code);
+      return {};
+    },
+  });
+  await send('/missing');
+  expect(codes).toEqual(['NOT_FOUND']);
+});
+
+claim('500 in 11.19, 400 in 11.25', { since: '11.25.2' }, async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  expect((await send('/%FF')).status).toBe(400);
+});
+
+claim('`transfer-encoding: chunked` and `vary: trpc-accept, accept`', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  const { headers } = await send('/res');
+  expect([headers.get('transfer-encoding'), headers.get('vary')]).toEqual(['chunked', 'trpc-accept, accept']);
+  expect(headers.has('content-length')).toBe(false);
 });
 
 claim('Keys named `call` and `apply` are refused in a router now.', ({ expect }) => {

@@ -73,6 +73,7 @@ claim(
 
 claim('`message`', { cell: 'Default' }, ({ expect }) => {
   expect(new trpc.TRPCError({ code: 'CONFLICT', cause: new Error('Taken') }).message).toBe('Taken');
+  expect(new trpc.TRPCError({ code: 'CONFLICT', cause: 'Text' }).message).toBe('Text');
   expect(new trpc.TRPCError({ code: 'CONFLICT', cause: { message: 'Taken' } }).message).toBe('CONFLICT');
   expect(new trpc.TRPCError({ code: 'CONFLICT' }).message).toBe('CONFLICT');
 });

@@ -40,10 +40,18 @@
   // handles its own lost chunks.
   function report(isOfApp) {
     if (document.querySelector('.load-error') || (isOfApp && data.hasHydrated === 'true')) return;
-    document.body.insertAdjacentHTML(
-      'afterbegin',
-      '<div class="load-error theme-admonition-danger" role="alert"><p>Part of this page could not be loaded, so some buttons do nothing.</p><button class="button" onclick="location.reload()">Retry</button></div>',
-    );
+    const add = (name, className, ...content) => {
+      const element = document.createElement(name);
+      element.className = className;
+      element.append(...content);
+      return element;
+    };
+    const retry = add('button', 'button', 'Retry');
+    retry.onclick = () => location.reload();
+    const text = add('p', '', 'Part of this page could not be loaded, so some buttons do nothing.');
+    const box = add('div', 'load-error theme-admonition-danger', text, retry);
+    box.setAttribute('role', 'alert');
+    document.body.prepend(box);
   }
 
   addEventListener('unhandledrejection', ({ reason }) => {

@@ -23,11 +23,9 @@ export default function classic(context: LoadContext, options: PluginOptions): P
     ...theme,
     getThemePath: () => path.resolve(lib, '../lib/theme'),
     getTypeScriptThemePath: () => path.resolve(lib, '../src/theme'),
-    // Without Infima, whose look the site does not use, and without Prism, since code is colored in the build.
-    getClientModules: () => [
-      path.resolve(lib, 'nprogress'),
-      ...options.customCss.map((file) => path.resolve(context.siteDir, file)),
-    ],
+    // Without Infima, whose look the site does not use, and without Prism, since code is colored in the build. static-first brings the
+    // progress bar.
+    getClientModules: () => [...options.customCss.map((file) => path.resolve(context.siteDir, file))],
     configurePostCss: adaptPostCss,
     injectHtmlTags: () => ({
       // In the head: a frame may be painted before the first script of the body runs.

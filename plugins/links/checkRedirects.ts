@@ -1,5 +1,5 @@
+import type { Redirect } from '../../hosting/redirects';
 import { nearest } from '../../lib/nearest';
-import type { Redirect } from './format';
 
 /** Describes each redirect that cannot be followed: from a page that exists, to none, or from an address that has another one. */
 export function checkRedirects(

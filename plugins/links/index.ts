@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
+import { writeRedirects, type Redirect } from '../../hosting/redirects';
+import { hostFiles } from '../../hosting/rules';
 import { SiteError } from '../../lib/siteError';
 import { checkLinks } from './checkLinks';
 import { checkRedirects } from './checkRedirects';
-import { redirectsFile, writeRedirects, type LinkStore, type Redirect } from './format';
+import type { LinkStore } from './format';
 import { readBuiltSite } from './readBuiltSite';
 import { readPageAddresses } from './readPageAddresses';
 
@@ -44,7 +46,7 @@ export default function links(
           problems: wrong,
           fix: 'Correct the list. A redirect leads from an address that is no page to one that is.',
         });
-      writeFileSync(path.join(outDir, redirectsFile), writeRedirects(listed, baseUrl));
+      writeFileSync(path.join(outDir, hostFiles.redirects), writeRedirects(listed, baseUrl));
       return Promise.resolve();
     },
   };

@@ -44,7 +44,8 @@ interface AnyNode extends Node {
   children?: AnyNode[];
 }
 
-const leftOut = new Set(['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
+/** Types of nodes, and names of components that only work in a browser. */
+const leftOut = new Set(['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'KeepVersions']);
 
 function convertAll(nodes: readonly Node[], state: State): Node[] {
   return nodes.flatMap((node) => convert(node as AnyNode, state));
@@ -53,6 +54,7 @@ function convertAll(nodes: readonly Node[], state: State): Node[] {
 function convert(node: AnyNode, state: State): Node[] {
   if (leftOut.has(node.type)) return [];
   if (node.type === 'code' || node.name === 'Sample') return takeFences(node, state);
+  if (node.name === 'Cards') return convertAll(node.children ?? [], state);
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return toWords(node, state);
   if (node.type === 'containerDirective') return [toQuote(node, state)];
   // A colon before a word, as in "11:x", is no directive of ours.
@@ -75,6 +77,7 @@ function takeFences({ position }: AnyNode, { blocks, page }: State): BlockConten
 }
 
 function toWords(node: AnyNode, { drawings, page }: State): Node[] {
+  if (leftOut.has(node.name ?? '')) return [];
   if (node.name === 'Since') {
     const words: PhrasingContent = { type: 'text', value: `(since ${readVersion(node)})` };
     return [node.type === 'mdxJsxTextElement' ? words : toParagraph([words])];

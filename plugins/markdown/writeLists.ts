@@ -1,5 +1,5 @@
 import { charactersPerToken, countTokens } from './countTokens';
-import { toListAddress, toMarkdownAddress } from './format';
+import { headingSeparator, toListAddress, toMarkdownAddress } from './format';
 import type { MarkdownPage, PageGroup } from './readContent';
 import type { SidebarSection } from './readSidebar';
 
@@ -72,7 +72,7 @@ function writeSection({ path, pages }: SidebarSection, texts: PageTexts, origin:
     (page) =>
       `- [${page.title}](${origin}${toMarkdownAddress(page.address)}): ${page.description} (${tokens([page], texts)})`,
   );
-  return `## ${path.join(' / ') || 'First pages'}\n\n${lines.join('\n')}`;
+  return `## ${path.join(headingSeparator) || 'First pages'}\n\n${lines.join('\n')}`;
 }
 
 function writeFull({ pages, sections }: PageGroup, texts: PageTexts): string {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { docsVersions } from '../../site/versions';
 import { nearest } from '../../lib/nearest';
 import { SiteError } from '../../lib/siteError';
-import { compilerVersion } from './check/compile';
+import { compilerVersion } from './check/compilerVersion';
 import { openCache } from './prove/cache';
 import { explain } from './prove/explain';
 import { toSiteError } from './page/problem';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { bundleStyles, bundleWorkers, formatsHaveNoEffects } from './bundleParts';
+import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
 export interface Behaviors {
@@ -19,15 +19,22 @@ export interface Behaviors {
   states: readonly string[];
 }
 
+export interface EarlyBundle {
+  /** The name of the early script's file. */
+  early: string;
+  /** The styles that scripts add to a page. */
+  addedStyles: readonly string[];
+}
+
 /** The code that replaces an expression such as `process.env.NAME`, as in the app's own bundle. */
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
 /** What opens a category of the sidebar. A click on it waits for what is fetched with the first sign of a reader. */
-const caret = '.menu__caret, .menu__link--sublist-caret';
+const caret = '.menu__caret,.menu__link--sublist-caret';
 
 /**
- * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`, and returns its name.
+ * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`.
  * What is imported with `import()` becomes a file of its own, fetched when it is asked for.
  */
 export async function bundleEarly(
@@ -35,7 +42,8 @@ export async function bundleEarly(
   outFolder: string,
   behaviors: Behaviors,
   constants: Constants,
-): Promise<string> {
+): Promise<EarlyBundle> {
+  const addedStyles: string[] = [];
   const common = settings(siteFolder, constants);
   const toFiles = (modules: readonly string[]): readonly string[] =>
     modules.map((file) => path.resolve(siteFolder, file));
@@ -55,7 +63,8 @@ export async function bundleEarly(
     plugins: [
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
-      bundleStyles,
+      trustedIsCopied,
+      bundleStyles((css) => addedStyles.push(css)),
       bundleWorkers(common),
     ],
   });
@@ -64,7 +73,7 @@ export async function bundleEarly(
   const names = outputFiles.map((file) => path.basename(file.path));
   const early = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
   if (early === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);
-  return early;
+  return { early, addedStyles };
 }
 
 /** Joins the files of each name into one module, so that it takes one request. */
@@ -87,7 +96,7 @@ function joinModules(siteFolder: string, filesOf: ReadonlyMap<string, readonly s
 
 /** The name of what is fetched when the elements of a place in the list are used. */
 function usedName(index: number): string {
-  return `when-used-${String(index)}`;
+  return `used-${String(index)}`;
 }
 
 function client(file: string): string {

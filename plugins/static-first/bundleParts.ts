@@ -2,16 +2,34 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 
-/** Turns an imported style sheet into a script that adds it to the page, so that the styles arrive together with the script that needs them. */
-export const bundleStyles: Plugin = {
-  name: 'styles',
+/**
+ * Turns an imported style sheet into a script that adds it to the page, so that the styles arrive together with the script that needs
+ * them, and calls `onStyles` with each.
+ */
+export function bundleStyles(onStyles: (css: string) => void): Plugin {
+  return {
+    name: 'styles',
+    setup(bundler) {
+      bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+        const { outputFiles } = await build({ entryPoints: [file], minify: true, write: false });
+        const css = outputFiles[0]?.text.trim() ?? '';
+        onStyles(css);
+        return {
+          contents: `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }));`,
+        };
+      });
+    },
+  };
+}
+
+/** Gives each importer its own copy of `src/trusted.ts`: a file that they shared would be one more request, also for the early script. */
+export const trustedIsCopied: Plugin = {
+  name: 'trusted',
   setup(bundler) {
-    bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { outputFiles } = await build({ entryPoints: [file], minify: true, write: false });
-      const css = JSON.stringify(outputFiles[0]?.text.trim());
-      return {
-        contents: `document.head.append(Object.assign(document.createElement('style'), { textContent: ${css} }));`,
-      };
+    bundler.onResolve({ filter: /\/src\/trusted$/ }, async ({ path: file, pluginData, ...from }) => {
+      if (pluginData === trustedIsCopied) return undefined;
+      const resolved = await bundler.resolve(file, { ...from, pluginData: trustedIsCopied });
+      return { ...resolved, suffix: `?for=${path.basename(from.importer)}` };
     });
   },
 };
@@ -31,7 +49,7 @@ export const formatsHaveNoEffects: Plugin = {
 const namespace = 'worker';
 const worker = /new URL\('(?<name>[^']+\.worker\.ts)', import\.meta\.url\)/;
 
-/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script, as the app's own bundler does. */
+/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script with a trusted address, as the app's own bundler does. */
 export function bundleWorkers(settings: BuildOptions): Plugin {
   return {
     name: 'workers',
@@ -40,9 +58,9 @@ export function bundleWorkers(settings: BuildOptions): Plugin {
         const source = await readFile(file, 'utf8');
         const name = worker.exec(source)?.groups?.name;
         if (name === undefined) return undefined;
-        const address = source.replace(worker, 'new URL(workerFile, import.meta.url)');
+        const address = source.replace(worker, 'trustScript(new URL(workerFile, import.meta.url).href)');
         return {
-          contents: `import workerFile from '${namespace}:${name}';${address}`,
+          contents: `import workerFile from '${namespace}:${name}';import { trustScript } from '@site/src/trusted';${address}`,
           loader: 'ts',
           resolveDir: path.dirname(file),
         };

@@ -2,13 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { lookup } from 'mrmime';
+import { fileRules } from '../../hosting/rules';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Types of files that become smaller: text, and the search index (`.bin`). Fonts and pictures are compressed already. */
-const compressible = /^text\/|[/+](?:json|xml|javascript)$|^application\/octet-stream$/;
 /** The best quality takes 20 times as long as the one for larger files, and saves a tenth of the bytes. */
 const small = 16 * 1024;
 const quality = { small: constants.BROTLI_MAX_QUALITY, large: 6 };
@@ -22,7 +20,7 @@ const workers = 8;
 export async function compressSite(outFolder: string): Promise<void> {
   const entries = await readdir(outFolder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(lookup(entry.name) ?? ''))
+    .filter((entry) => entry.isFile() && fileRules[path.extname(entry.name).slice(1)]?.isCompressed)
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const work = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file);

@@ -19,6 +19,8 @@ export interface PageFiles extends AppFiles {
 
 const deferredScript = /<script src=(\S+\.js) defer><\/script>/g;
 const styleSheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
+/** The addresses of the page in other languages. The site has one language, so they only name the page itself. */
+const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
 const headingWithId = /<h[23]\b[^>]*? id=(?:"([^"]+)"|([^\s>]+))/g;
 const body = /<body[^>]*>/;
 const wide = '(min-width: 997px)';
@@ -53,6 +55,7 @@ export function deliverPage(
   const preloads = (media: string): string => fonts.map((font) => preload(font, media)).join('');
   let isFirst = true;
   return html
+    .replace(otherLanguages, '')
     .replace(styleSheet, (link, address: string) =>
       isOfApp(address, baseUrl) ? `${awaitFirstScreen(html)}${preloads(wide)}<style>${css}</style>` : link,
     )

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'postcss';
 import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
 import { readChunks } from './readChunks';
-import { deliverPage, findFiles } from './deliverPage';
-import { parseStyles, pickStyles, readFonts, readNames, withoutFonts } from './pickStyles';
+import { deliverPage, findFiles, type FoundFiles } from './deliverPage';
+import { groupStyles } from './groupStyles';
+import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
 export interface DeliveryOptions {
   /** The site's folder. */
@@ -17,37 +17,59 @@ export interface DeliveryOptions {
   constants: Constants;
 }
 
-/** Makes every page of the built site complete and fast as HTML and CSS, with one small script that starts the app when it is needed. */
+/**
+ * Makes every page of the built site complete and fast as HTML and CSS, with one small script that starts the app when it is needed.
+ * Resolves with the styles that scripts add to a page, which the content security policy must allow.
+ */
 export async function deliverSite({
   siteFolder,
   outFolder,
   baseUrl,
   behaviors,
   constants,
-}: DeliveryOptions): Promise<void> {
-  const earlyName = await bundleEarly(siteFolder, outFolder, behaviors, constants);
+}: DeliveryOptions): Promise<readonly string[]> {
+  const { early, addedStyles } = await bundleEarly(siteFolder, outFolder, behaviors, constants);
   const chunksOf = readChunks(path.join(siteFolder, '.docusaurus'));
-  const sheets = new Map<string, Root>();
-  const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const target = path.join(outFolder, file);
-    const html = readFileSync(target, 'utf8');
-    const { styles, scripts } = findFiles(html, file, baseUrl);
+  const pages = readPages(outFolder, baseUrl);
+  for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
     const sheetFile = path.join(outFolder, 'assets/css', path.basename(styles));
-    const sheet = sheets.get(sheetFile) ?? parseStyles(readFileSync(sheetFile, 'utf8'));
-    sheets.set(sheetFile, sheet);
-    const delivered = deliverPage(html, {
-      early: `${baseUrl}assets/js/${earlyName}`,
-      css: pickStyles(sheet, readNames(html), behaviors.states),
-      fonts: readFonts(sheet),
-      app: scripts.join(' '),
-      chunks: chunksOf(addressOf(file, baseUrl)).join(' '),
-      styles,
-      baseUrl,
-    });
-    writeFileSync(target, delivered);
+    const sheet = parseStyles(readFileSync(sheetFile, 'utf8'));
+    const own = new Map([...pages].filter(([, page]) => page.styles === styles));
+    const fonts = readFonts(sheet);
+    const cssOf = groupStyles(sheet, namesOf(own), behaviors.states);
+    for (const [file, { html, scripts }] of own) {
+      const delivered = deliverPage(html, {
+        early: `${baseUrl}assets/js/${early}`,
+        css: cssOf.get(file) ?? '',
+        fonts,
+        app: scripts.join(' '),
+        chunks: chunksOf(addressOf(file, baseUrl)).join(' '),
+        styles,
+        baseUrl,
+      });
+      writeFileSync(path.join(outFolder, file), delivered);
+    }
+    writeFileSync(sheetFile, withoutFonts(sheet));
   }
-  for (const [file, sheet] of sheets) writeFileSync(file, withoutFonts(sheet));
+  return addedStyles;
+}
+
+type Page = FoundFiles & { html: string };
+
+/** Reads all pages, by their files. */
+function readPages(outFolder: string, baseUrl: string): ReadonlyMap<string, Page> {
+  const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  return new Map(
+    pages.map((file) => {
+      const html = readFileSync(path.join(outFolder, file), 'utf8');
+      return [file, { html, ...findFiles(html, file, baseUrl) }];
+    }),
+  );
+}
+
+function namesOf(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, PageNames> {
+  return new Map([...pages].map(([file, { html }]) => [file, readNames(html)]));
 }
 
 /** The address of a page, without a slash at its end. */

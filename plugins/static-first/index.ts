@@ -19,7 +19,10 @@ export default function staticFirst(
   return {
     name: 'static-first',
     configureWebpack: (config, isServer) => (isBuild && !isServer ? slimApp(config) : {}),
-    getClientModules: () => (isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
+    getClientModules: () => [
+      path.join(__dirname, 'client/progress.ts'),
+      ...(isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { trustedPolicy } from '../../hosting/contentPolicy';
 
 type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
@@ -15,7 +16,11 @@ export function slimApp(config: { plugins?: unknown[] }): Configuration {
     );
   config.plugins = kept;
   return {
-    output: { chunkFilename: 'assets/js/[id].[contenthash:8].js' },
+    output: {
+      chunkFilename: 'assets/js/[id].[contenthash:8].js',
+      // Lets the bundler's runtime load scripts and workers under Trusted Types.
+      trustedTypes: { policyName: trustedPolicy },
+    },
     resolve: { alias: { tslib$: path.join(__dirname, 'slimTslib.cjs') } },
     module: {
       rules: [

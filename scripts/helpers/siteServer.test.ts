@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listHeaders, writeHeaders } from '../../hosting/headersFile';
 import { compressSite } from '../../plugins/static-first/compressSite';
 import { createSiteServer } from './siteServer';
 
@@ -36,6 +37,12 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'notes.md'), longText);
   writeFileSync(path.join(site, 'long.html'), longText);
   writeFileSync(path.join(site, '_redirects'), '/docs/router /docs/routers 301\n');
+  writeFileSync(
+    path.join(site, '_headers'),
+    ['/', '/docs-site/']
+      .map((baseUrl) => writeHeaders(listHeaders("default-src 'self'", baseUrl)))
+      .join('\n'),
+  );
   await compressSite(site);
   server = createSiteServer(site);
   await new Promise<void>((resolve) => {
@@ -127,7 +134,7 @@ describe('compression', () => {
     expect({ status, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({
       status: 200,
       encoding,
-      vary: 'Accept-Encoding',
+      vary: 'Accept, Accept-Encoding',
     });
     expect(Number(headers['content-length'])).toBe(bytes.length);
     expect(bytes.length).toBeLessThan(longText.length / 10);

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import { readRedirects, redirectsFile } from '../../plugins/links/format';
+import { readHeaders } from '../../hosting/headersFile';
+import { readRedirects } from '../../hosting/redirects';
+import { acceptsMarkdown, cacheControl, fileRules, hostFiles } from '../../hosting/rules';
 
 /** Changes a response before anything is sent, or sends it and returns true. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -17,7 +18,7 @@ export interface SiteServerOptions {
 
 /**
  * Serves a built site as a static host does: folders by their index.html, former addresses by redirects, unknown ones by 404.html,
- * text as the build has compressed it.
+ * text as the build has compressed it, all with the headers of the site's `_headers`.
  */
 export function createSiteServer(
   folder: string,
@@ -34,6 +35,7 @@ export function createSiteServer(
   });
   return createServer((request, response) => {
     if (intercept(request, response)) return;
+    setSiteHeaders(folder, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'This site is only read: GET and HEAD.');
@@ -51,9 +53,32 @@ export function createSiteServer(
       return;
     }
     const asked = request.url ?? '/';
-    request.url = toPage(folder, pathname.slice(baseUrl.length - 1));
+    const inFolder = pathname.slice(baseUrl.length - 1);
+    if (hidden.has(inFolder)) {
+      void sendNotFound(folder, response);
+      return;
+    }
+    request.url = wantsMarkdown(folder, request, inFolder) ?? toPage(folder, inFolder);
     sendFile(request, response, () => void sendRedirect(folder, response, pathname, asked));
   });
+}
+
+/** What is for hosts, not for readers. */
+const hidden: ReadonlySet<string> = new Set(Object.values(hostFiles).map((file) => `/${file}`));
+
+/** Sets the headers that the site's own file names for an address. */
+function setSiteHeaders(folder: string, { url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const file = path.join(folder, hostFiles.headers);
+  const rules = existsSync(file) ? readHeaders(readFileSync(file, 'utf8')) : [];
+  for (const { headers } of rules.filter((rule) => url.startsWith(rule.path)))
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+/** The file with the Markdown of a page, if the request asks for Markdown and the page has some. */
+function wantsMarkdown(folder: string, { headers }: IncomingMessage, pathname: string): string | undefined {
+  const file = `${pathname.replace(/\/$/, '')}.md`;
+  const isWanted = headers.accept?.includes(acceptsMarkdown) && existsSync(path.join(folder, file));
+  return isWanted ? encodeURI(file) : undefined;
 }
 
 /** Reads the decoded path of an address, with single slashes, or nothing if it cannot be decoded. */
@@ -79,13 +104,13 @@ function toPage(folder: string, pathname: string): string {
 }
 
 function setHeaders(response: ServerResponse, pathname: string, { size }: { size: number }): void {
-  const type = lookup(pathname);
-  if (type?.startsWith('text/')) response.setHeader('Content-Type', `${type};charset=utf-8`);
-  // Names of files in assets/ contain a hash of their content.
-  if (pathname.startsWith('/assets/'))
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  const ending = path.extname(pathname).slice(1);
+  // The addresses of pages have no ending.
+  const kind = ending in fileRules ? ending : 'html';
+  response.setHeader('Content-Type', fileRules[kind]?.type ?? '');
+  // Caches in front keep a page and its Markdown apart.
+  if (/^(?:html|md)$/.test(kind)) response.setHeader('Vary', 'Accept, Accept-Encoding');
   response.setHeader('Accept-Ranges', 'bytes');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
   const { headers } = response.req;
   headers.range = toPlainRange(headers.range, size);
 }
@@ -106,7 +131,7 @@ async function sendRedirect(
   pathname: string,
   asked: string,
 ): Promise<void> {
-  const text = await readFile(path.join(folder, redirectsFile), 'utf8').catch(() => '');
+  const text = await readFile(path.join(folder, hostFiles.redirects), 'utf8').catch(() => '');
   const target = readRedirects(text).get(pathname.replace(/\/$/, ''));
   if (target === undefined) await sendNotFound(folder, response);
   else response.writeHead(301, { Location: target + (/\?[^#]*/.exec(asked)?.[0] ?? '') }).end();
@@ -119,7 +144,7 @@ async function sendNotFound(folder: string, response: ServerResponse): Promise<v
     return;
   }
   response
-    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' })
+    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': cacheControl.revalidated })
     .end(page);
 }
 

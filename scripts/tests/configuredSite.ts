@@ -10,6 +10,7 @@ export const configuredSettings = {
   TRACKING_ID: 'G-TESTTEST',
   SOCIAL_WIDGET_SRC: '/docs-site/social-widget.js',
   EDIT_BASE_URL: 'https://source.example/edit',
+  FEEDBACK_URL: 'https://feedback.example/answers',
   NAVBAR_HIDE_ON_SCROLL: 'true',
   ANNOUNCEMENT_ID: 'another-announcement',
   SEARCH_ENGINE: 'algolia',

@@ -4,5 +4,5 @@ import { listen } from './listen';
 // there before the reader's first action.
 listen('contextmenu', '[data-media]', ({ dataset }, event) => {
   event.preventDefault();
-  window.location.assign(dataset.media ?? '/');
+  location.assign(dataset.media ?? '/');
 });

@@ -2,3 +2,6 @@
 import './dropdowns';
 import './contents';
 import './backToTop';
+import './followSystem';
+import './copyLink';
+import './keyboardHelp';

@@ -5,7 +5,7 @@ import { root } from './root';
 // open, `data-menu` on the root lays them over the page. An entry in the history makes the back button close it.
 
 const wide = matchMedia('(min-width: 997px)');
-const behind = '.docs__page, #__docusaurus main, .footer, .theme-announcement-bar';
+const behind = '.docs__page,#__docusaurus main,.footer,.theme-announcement-bar';
 
 let afterClosing: (() => void) | undefined;
 

@@ -11,7 +11,7 @@ export function PageTools({ address }: { address: string }): ReactNode {
         <link rel="alternate" type="text/markdown" href={markdown} />
       </Head>
       <p className="quiet">
-        <button type="button" className="copy-page" aria-label="Copy page" />
+        <button type="button" className="copy-page tool" aria-label="Copy page" />
         <a href={markdown}>View as Markdown</a>
       </p>
     </>

@@ -36,7 +36,7 @@ function labelRow(row: Element, labels: readonly string[]): Element {
   const cells = elements(row).map((cell, column) =>
     cloneElement(
       cell as ReactElement<{ 'data-label'?: string }>,
-      { 'data-label': isLabelled(column, labels.length) ? labels[column] || undefined : undefined },
+      isLabelled(column, labels.length) ? { 'data-label': labels[column] || undefined } : {},
       ...Children.toArray(cell.props.children).map(keepWhole),
     ),
   );
@@ -63,5 +63,5 @@ function elements(parent: ReactNode): Element[] {
 function toText(node: ReactNode): string {
   if (isValidElement<{ children?: ReactNode }>(node)) return toText(node.props.children);
   if (Array.isArray(node)) return node.map(toText).join('');
-  return typeof node === 'string' ? node : '';
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : '';
 }

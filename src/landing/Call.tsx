@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Call as Made } from './callProcedure';
 import type { TryableProcedure } from './procedures';
 import { useCall } from './useCall';
@@ -34,7 +34,7 @@ export function Call({ procedure, recorded, server, client, isBroken = false, ch
     <>
       <div className={styles.side}>
         {server}
-        <Underline column={2} length={name.length} />
+        <span className={`${styles.underline} ${styles[name]}`} aria-hidden="true" />
         <span className={`${styles.leadOut} ${styles[name]}`} aria-hidden="true" />
       </div>
       <div className={isBroken ? `${styles.wire} ${styles.cut}` : styles.wire}>
@@ -43,7 +43,7 @@ export function Call({ procedure, recorded, server, client, isBroken = false, ch
       </div>
       <div className={styles.side} ref={code}>
         {client}
-        <Underline column={procedure.column} length={name.length} />
+        <span className={`${styles.underline} ${styles[name]} ${styles.client}`} aria-hidden="true" />
       </div>
       <form
         className={styles.strip}
@@ -83,12 +83,6 @@ export function Call({ procedure, recorded, server, client, isBroken = false, ch
       </form>
     </>
   );
-}
-
-/** Underlines the procedure's name, which is in the same line of both files. */
-function Underline({ column, length }: { column: number; length: number }): ReactNode {
-  const place = { '--column': column, '--length': length } as CSSProperties;
-  return <span className={styles.underline} style={place} aria-hidden="true" />;
 }
 
 /**

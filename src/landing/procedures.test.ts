@@ -10,17 +10,21 @@ function evaluate({ field }: TryableProcedure, value: string): unknown {
   return runInContext(`'use strict'; (${field.inCode(value)})`, createContext({}));
 }
 
-test.each(procedures)(
-  '$name is in the seventh line of both files, where it is underlined',
-  ({ name, column }) => {
-    const lineOf = (file: string): string | undefined =>
-      readFileSync(`samples/v11/landing-${name}/${file}`, 'utf8')
-        .replace(/^[^]*#region shown\n/, '')
-        .split('\n')[6];
-    expect(lineOf('server.ts')?.indexOf(`${name}:`)).toBe(2);
-    expect(lineOf('client.ts')?.indexOf(`${name}.query`)).toBe(column);
-  },
-);
+/** Where the style sheet says that a name is. */
+function placeOf(name: string, property: string): number {
+  const styles = readFileSync('src/landing/styles.module.css', 'utf8');
+  return Number(new RegExp(`\\n\\.${name} \\{[^}]*${property}: (\\d+);`).exec(styles)?.[1]);
+}
+
+test.each(procedures)('$name is in the seventh line of both files, where it is underlined', ({ name }) => {
+  const lineOf = (file: string): string | undefined =>
+    readFileSync(`samples/v11/landing-${name}/${file}`, 'utf8')
+      .replace(/^[^]*#region shown\n/, '')
+      .split('\n')[6];
+  expect(lineOf('server.ts')?.indexOf(`${name}:`)).toBe(2);
+  expect(lineOf('client.ts')?.indexOf(`${name}.query`)).toBe(placeOf(name, '--called'));
+  expect(placeOf(name, '--length')).toBe(name.length);
+});
 
 describe('the code of the demonstration', () => {
   test.each(["O'Brien", "''", 'back\\slash', '\\', "\\'", '"quoted"', '`${1}`', ''])(

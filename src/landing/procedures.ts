@@ -5,8 +5,6 @@ export interface TryableProcedure {
   router?: 'renamed';
   /** The type on the wire, as the compiler infers it. */
   type: string;
-  /** How many characters stand before its name in the seventh line of the client. In the server there are two. */
-  column: number;
   /** The value that the reader can change: its label, its first value, its longest length, and how it is written in the code. */
   field: { label: string; initial: string; max: number; inCode: (value: string) => string };
   /** Turns the text of the field into the input of the call. Undefined for text that cannot be sent. */
@@ -25,21 +23,18 @@ export const procedures = [
   {
     name: 'greet',
     type: '{ text: string }',
-    column: 25,
     field: { label: 'Name to send', initial: 'Ada', max: 24, inCode: toStringLiteral },
     toInput: (name) => ({ name }),
   },
   {
     name: 'add',
     type: '{ sum: number }',
-    column: 25,
     field: { label: 'Number to add', initial: '40', max: 9, inCode: toNumberLiteral },
     toInput: (b) => (isNumber(b) ? { a: 2, b: Number(b) } : undefined),
   },
   {
     name: 'countdown',
     type: 'AsyncIterable<number>',
-    column: 27,
     field: { label: 'Number to start from', initial: '3', max: 1, inCode: toNumberLiteral },
     toInput: (from) => (isNumber(from) ? { from: Number(from) } : undefined),
   },

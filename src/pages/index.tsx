@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import { Demonstration } from '../landing/Demonstration';
+import { Choose } from '../landing/Choose';
 import { Columns } from '../landing/Columns';
+import { Costs } from '../landing/Costs';
 import { Steps } from '../landing/Steps';
 import styles from '../landing/styles.module.css';
 import Install from './_landing/install.mdx';
 
-/** The landing page: what the library does in one sentence, a call to try, three steps, and what it works with. */
+/** The landing page: what the library does in one sentence, a call to try, three steps, what calls cost, when to choose something else, and what it works with. */
 export default function Landing(): ReactNode {
+  const releases = useDocusaurusContext().siteConfig.customFields?.releases as Record<string, string>;
+  const [latest, ...older] = Object.values(releases);
   return (
     <Layout
       title="Typed calls from client to server"
@@ -36,10 +41,16 @@ export default function Landing(): ReactNode {
                 </Link>
                 <Link to="/docs/concepts">Read the concepts</Link>
               </p>
+              <p className="quiet">
+                Written for {latest}, with docs of {older.join(' and ')}.{' '}
+                <Link to="/docs/versions">All versions</Link>
+              </p>
             </div>
           </div>
           <Demonstration />
           <Steps />
+          <Costs />
+          <Choose />
           <Columns />
         </main>
       </MDXContent>

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Colors } from '@site/src/components/media/Colors';
 import { Logos } from '@site/src/components/media/Logos';
+import { Cards } from '@site/src/components/Cards';
 import { FoldedContents } from '@site/src/components/FoldedContents';
+import { KeepVersions } from '@site/src/components/KeepVersions';
 import { Since } from '@site/src/components/Since';
 import { Table } from '@site/src/components/Table';
 import MDXComponents from '@theme-original/MDXComponents';
@@ -12,4 +14,14 @@ function ColumnHead(props: ComponentProps<'th'>): ReactNode {
 }
 
 /** The tags that pages may use without an import: Docusaurus' own, with tables that fit on phones, and ours. */
-export default { ...MDXComponents, table: Table, th: ColumnHead, Colors, FoldedContents, Logos, Since };
+export default {
+  ...MDXComponents,
+  table: Table,
+  th: ColumnHead,
+  Cards,
+  Colors,
+  FoldedContents,
+  KeepVersions,
+  Logos,
+  Since,
+};

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { inject, describe, expect, test } from 'vitest';
 import { configuredSettings } from '../../scripts/tests/configuredSite';
+import { hasHistory } from '../../site/history';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
@@ -128,6 +130,19 @@ describe('a link to the source', () => {
         .getAttribute('href');
       expect(href?.slice(configuredSettings.EDIT_BASE_URL.length)).toMatch(source);
     });
+
+    test('is followed by the day of the last change, where the history is known', async () => {
+      await blockAnalytics(tab());
+      await tab().open('docs/quickstart');
+      const times = tab().page.locator('.theme-last-updated time');
+      if (!hasHistory('.')) {
+        expect(await times.count()).toBe(0);
+        return;
+      }
+      const log = ['log', '-1', '--format=%cI', '--', 'docs/quickstart.mdx'];
+      const changed = new Date(execFileSync('git', log, { encoding: 'utf8' }).trim());
+      expect(await times.getAttribute('datetime')).toBe(changed.toISOString());
+    });
   }, onConfiguredSite);
 });
 
@@ -186,3 +201,21 @@ async function scrollTo(tab: PlaywrightTab, position: number): Promise<void> {
     position,
   );
 }
+
+describe('"Was this page useful?"', () => {
+  inChromium((tab) => {
+    test('sends the answer with page and version to the configured host, and thanks the reader', async () => {
+      const sent: string[] = [];
+      await tab().page.route(`${configuredSettings.FEEDBACK_URL}**`, (route) => {
+        sent.push(route.request().postData() ?? '');
+        return route.fulfill({ status: 204 });
+      });
+      await tab().visit('docs/quickstart');
+      await tab().click('[data-feedback] button');
+      await tab().waitFor(() =>
+        document.querySelector('[data-feedback]')?.textContent.startsWith('Thank you'),
+      );
+      expect(sent).toEqual(['useful=Yes&page=%2Fdocs-site%2Fdocs%2Fquickstart&version=11.x']);
+    });
+  }, onConfiguredSite);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
-const figures = '**/assets/js/early-when-used-*.js';
+const figures = '**/assets/js/early-used-*.js';
 const types = '**/assets/js/early-types-*.js';
 const thirdTab = '.code [data-group] [role=tab]:nth-child(3)';
 

@@ -3,6 +3,10 @@ import { inChromium, inEachEngine } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
 const readTheme = (): string | undefined => document.documentElement.dataset.theme;
+const isBackShown = (): boolean => {
+  const back = document.querySelector<HTMLElement>('.follow-system');
+  return back?.textContent === 'Follow the system’s theme' && back.offsetParent !== null;
+};
 const readStored = (): string | null => window.localStorage.getItem('theme');
 
 describe('the toggle', () => {
@@ -24,6 +28,20 @@ describe('the toggle', () => {
       await tab().waitFor((theme) => document.documentElement.dataset.theme === theme, first);
       expect(await tab().evaluate(readStored)).toBe(first);
       expect(await tab().console()).toEqual([]);
+    });
+
+    test('leaves a way back to the theme of the system, which shows while a choice is stored', async () => {
+      await tab().open('/docs/');
+      const first = await tab().evaluate(readTheme);
+      expect(await tab().evaluate(isBackShown)).toBe(false);
+
+      await tab().click('.theme-toggle');
+      await tab().waitFor((theme) => document.documentElement.dataset.theme !== theme, first);
+      expect(await tab().evaluate(isBackShown)).toBe(true);
+      await tab().click('.follow-system');
+      await tab().waitFor((theme) => document.documentElement.dataset.theme === theme, first);
+      expect(await tab().evaluate(readStored)).toBeNull();
+      expect(await tab().evaluate(isBackShown)).toBe(false);
     });
 
     test('has a name that holds in both themes', async () => {

@@ -18,7 +18,7 @@ interface Weight {
  * has one more script, which tells a wrong base URL.
  */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 12, css: 5.5, js: 3.5 },
+  { type: 'landing', pattern: /^\/$/, html: 13.8, css: 5.5, js: 3.5 },
   { type: 'list of samples', pattern: /^\/docs\/(v\d+\/)?samples$/, html: 29, css: 6, js: 3 },
   { type: 'docs page', pattern: /^\/docs\//, html: 22.2, css: 6, js: 3 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },

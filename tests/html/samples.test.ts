@@ -45,7 +45,7 @@ test('code with types takes at most a tenth more HTML than the same code without
       for (const code of $(figure).find('> pre > code').toArray()) {
         // What the compiler says in between, and the marks of lines and errors, are there for readers without a script.
         $(code).find('.ask, .er').remove();
-        for (const mark of $(code).find('.hl, .add, .del, .bad').toArray())
+        for (const mark of $(code).find('.hl, .add, .del, .bad, .fold').toArray())
           $(mark).replaceWith($(mark).contents());
         const lang = /\.(\w+)$/.exec($(code).parent().attr('aria-label') ?? '')?.[1] ?? 'ts';
         const text = $(code).text();

@@ -7,9 +7,12 @@ import { claim, type Tools } from '../../claim';
 
 const t = initTRPC.context<{ id: number }>().create({ isDev: false });
 
+let slowCalls = 0;
+
 const router = t.router({
   contextId: t.procedure.query(({ ctx }) => ctx.id),
   slow: t.procedure.query(async () => {
+    slowCalls += 1;
     await setTimeout(200);
     return 'done';
   }),
@@ -50,9 +53,15 @@ function messageOf(call: Promise<unknown>): Promise<string> {
   );
 }
 
-async function connected({ until }: Pick<Tools, 'until'>, wss: WebSocketServer): Promise<void> {
-  await until(() => wss.clients.size === 1);
-  await setTimeout(20);
+/** Calls `slow`, and waits until the server runs it. */
+async function callSlow(
+  { until }: Pick<Tools, 'until'>,
+  trpc: { slow: { query: () => Promise<unknown> } },
+): Promise<{ message: Promise<string> }> {
+  const before = slowCalls;
+  const message = messageOf(trpc.slow.query());
+  await until(() => slowCalls > before);
+  return { message };
 }
 
 claim(
@@ -87,9 +96,7 @@ claim(
   async ({ serve, expect, until }) => {
     const { wss, connect } = await open(serve);
     const { trpc } = connect();
-    await connected({ until }, wss);
-    const message = messageOf(trpc.slow.query());
-    await setTimeout(50);
+    const { message } = await callSlow({ until }, trpc);
     for (const socket of wss.clients) socket.terminate();
     expect(await message).toBe('Unknown error');
   },
@@ -99,11 +106,9 @@ claim(
   'Newer releases keep the old connection until the new one is ready, so that these calls finish.',
   { since: '11.25.2' },
   async ({ serve, expect, until }) => {
-    const { wss, handler, connect } = await open(serve);
+    const { handler, connect } = await open(serve);
     const { trpc } = connect();
-    await connected({ until }, wss);
-    const message = messageOf(trpc.slow.query());
-    await setTimeout(50);
+    const { message } = await callSlow({ until }, trpc);
     handler.broadcastReconnectNotification();
     expect(await message).toBe('no error');
   },

@@ -1,6 +1,6 @@
 import { renderCode } from '../../samples/render/renderCode';
 import { escapeAttribute, escapeHtml } from '../../samples/render/html';
-import { toFencePanels } from '../../samples/render/toPanel';
+import { toFencePanels } from '../../samples/render/panels/toPanel';
 import type { PageSample } from '../../samples/page/pageContent';
 import type { MemberPage } from '../link/reference';
 import type { ReferenceSection } from '../format';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkPage, type HtmlNode, type LinkTable } from './linkNames';
+import type { HtmlNode } from '../../../lib/htmlNode';
+import { linkPage, type LinkTable } from './linkNames';
 
 const table: LinkTable = {
   packages: {

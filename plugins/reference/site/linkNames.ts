@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import type { HtmlNode } from '../../../lib/htmlNode';
 import { referenceFolders } from './referenceFolders';
 
 /** What guides link to, as `generate` writes it. */
@@ -10,14 +10,6 @@ export interface LinkTable {
   packages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By guide: the packages that its samples import. */
   guides: Readonly<Record<string, readonly string[]>>;
-}
-
-/** A node of a page's HTML, as far as this plugin reads it. */
-export interface HtmlNode extends Node {
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: HtmlNode[];
 }
 
 /** Packages whose names mean the same on every page. Names such as `useSubscription` mean another thing with each of the others. */

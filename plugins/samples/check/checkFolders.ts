@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyQuery, augments, leakProblems, typeAt, type CheckResult } from './diagnostics';
-import { compile, type CodeErrors } from './compile';
-import { readHovers } from './hovers';
+import { compile, type Compiled, type Question } from './compile';
+import { augments, emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
+import { listFiles } from '../page/listFiles';
 import { readTypeQueries } from '../page/parseCode';
+import type { Problem } from '../page/problem';
 import type { Root } from '../page/roots';
-import { typescriptFiles, withService, type Service } from './languageService';
+import { isTypeScript } from './workspace';
 
 /** A folder on disk whose files belong together: a project or a set-up. */
 export interface RealFolder {
@@ -16,70 +17,89 @@ export interface RealFolder {
   isShown: boolean;
 }
 
-/** Compiles the files of projects and set-ups, and reports every error in them. */
-export async function checkFolders(
-  root: Root,
-  all: readonly RealFolder[],
-  siteFolder: string,
-): Promise<CheckResult[]> {
-  const filesOf = new Map(all.map((each) => [each, typescriptFiles(each.folder)]));
-  const isolated = all.filter((each) =>
-    filesOf.get(each)?.some((file) => augments.test(readFileSync(file, 'utf8'))),
-  );
-  const together = all.filter((each) => !isolated.includes(each));
-  const results = new Map<RealFolder, CheckResult>();
-  const batches = [...isolated.map((each) => [each]), together]
-    .filter((batch) => batch.length > 0)
-    .map((batch) => ({ batch, files: batch.flatMap((each) => filesOf.get(each) ?? []) }));
-  const errors = await compile(
-    root,
-    batches.map(({ files }) => ({ virtual: new Map(), real: files })),
-  );
-  for (const { batch, files } of batches) {
-    withService(root, new Map(), files, (service) => {
-      for (const each of batch)
-        results.set(each, checkFolder(root, service, each, filesOf.get(each) ?? [], siteFolder, errors));
-    });
-  }
-  return all.map((each) => results.get(each) ?? { files: [], problems: [] });
+/** A file of a folder that is compiled, by path in its root. */
+interface FolderFile {
+  folder: RealFolder;
+  file: string;
+  text: string;
 }
 
-function checkFolder(
-  root: Root,
-  service: Service,
-  { sitePath, folder, isShown }: RealFolder,
-  names: readonly string[],
-  siteFolder: string,
-  found: CodeErrors,
-): CheckResult {
-  const problems = leakProblems(root, service, siteFolder, (from) =>
-    from.startsWith(folder + path.sep) ? { file: sitePath, line: 1 } : undefined,
-  );
-  const files = names.map((file) => {
-    const pathOfFile = path.relative(siteFolder, file);
-    for (const { code, line, message } of found.get(file) ?? []) {
-      problems.push({
-        file: pathOfFile,
-        line: line + 1,
-        message: `TypeScript ${String(code)}: ${message}`,
-        fix: 'Correct this file. Pages show only code that compiles.',
-      });
-    }
-    const source = service.program.getSourceFile(file);
-    const texts = (source?.text ?? '').split('\n');
-    const answers = readTypeQueries(texts).flatMap(({ mark, line, column }) => {
-      const text = typeAt(service, source, line, column);
-      if (text) return [{ line: line + 1, column, text }];
-      problems.push(emptyQuery(pathOfFile, mark + 1));
-      return [];
-    });
-    const lines = texts.map((text, index) => ({ text, compiled: index }));
-    return {
-      name: path.relative(folder, file),
-      errors: [],
-      answers,
-      hovers: isShown ? readHovers(service.service, source, lines) : [],
-    };
+/** Compiles the files of projects and set-ups, and reports every error in them. */
+export async function checkFolders(root: Root, all: readonly RealFolder[]): Promise<CheckResult[]> {
+  const everything = readFiles(root);
+  const files = all.flatMap((folder) => {
+    const start = `${path.relative(root.folder, folder.folder)}${path.sep}`;
+    return [...everything]
+      .filter(([file]) => file.startsWith(start) && isTypeScript(file))
+      .map(([file, text]): FolderFile => ({ folder, file, text }));
   });
-  return { problems, files };
+  const isolated = all.filter((folder) =>
+    files.some((each) => each.folder === folder && augments.test(each.text)),
+  );
+  const together = all.filter((folder) => !isolated.includes(folder));
+  const asked = [...isolated.map((folder) => [folder]), together].flatMap((batch) => {
+    const inBatch = files.filter(({ folder }) => batch.includes(folder));
+    const unit = {
+      files: new Map(inBatch.map(({ file, text }) => [file, text])),
+      importable: everything,
+    };
+    return inBatch.map((each) => ({ each, question: { unit, ...toQuestion(each) } }));
+  });
+  const compiled = await compile(
+    root,
+    asked.map(({ question }) => question),
+  );
+  const results = new Map(
+    all.map((folder): [RealFolder, CheckResult] => [folder, { files: [], problems: [] }]),
+  );
+  asked.forEach(({ each }, index) => {
+    const found = compiled[index];
+    if (found) addFile(results.get(each.folder), root, each, found);
+  });
+  return [...results.values()];
+}
+
+/** The files of a root itself, by path, with the projects and set-ups that others may import. */
+function readFiles({ folder }: Root): Map<string, string> {
+  return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+function toQuestion({ folder, file, text }: FolderFile): Omit<Question, 'unit'> {
+  const lines = text.split('\n');
+  return {
+    file,
+    ...(folder.isShown ? { shown: lines.map((_, compiled) => ({ compiled })) } : {}),
+    queries: readTypeQueries(lines).map(({ line, column }) => ({ line, character: column })),
+  };
+}
+
+function addFile(
+  result: CheckResult | undefined,
+  root: Root,
+  { folder, file, text }: FolderFile,
+  { errors, hovers, types }: Compiled,
+): void {
+  const sitePath = `samples/${root.name}/${file}`;
+  const problems: Problem[] = errors.map(({ code, line, message }) => ({
+    file: sitePath,
+    line: line + 1,
+    message: `TypeScript ${String(code)}: ${message}`,
+    fix:
+      code === missingModule
+        ? fixImport(root.name)
+        : 'Correct this file. Pages show only code that compiles.',
+  }));
+  const answers = readTypeQueries(text.split('\n')).flatMap(({ mark, line, column }, index) => {
+    const type = types[index];
+    if (type) return [{ line: line + 1, column, text: type }];
+    problems.push(emptyQuery(sitePath, mark + 1));
+    return [];
+  });
+  result?.problems.push(...problems);
+  result?.files.push({
+    name: path.relative(folder.folder, path.join(root.folder, file)),
+    errors: [],
+    answers,
+    hovers,
+  });
 }

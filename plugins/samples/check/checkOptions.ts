@@ -1,10 +1,9 @@
-import path from 'node:path';
-import ts from 'typescript';
+import type { Project } from 'typescript7/unstable/sync';
 import type { Problem } from '../page/problem';
 import type { OptionsTable } from '../page/readBlocks';
 import { suggest } from '../page/suggest';
 import type { Root } from '../page/roots';
-import { withService } from './languageService';
+import { withProject, writeMessage } from './withProject';
 import { readProperties } from './readProperties';
 
 const globals = new Set([
@@ -55,10 +54,15 @@ export interface TableOnPage {
 }
 
 /** Compares tables of options with the properties of the types that they document, in both directions. */
-export function checkOptions(root: Root, tables: readonly TableOnPage[]): Problem[][] {
+export async function checkOptions(root: Root, tables: readonly TableOnPage[]): Promise<Problem[][]> {
   if (tables.length === 0) return [];
   // The type arguments of an options type do not help readers, so tables may leave them out. TypeScript reports how many are missing.
-  const missing = countMissingArguments(root, tables);
+  const missing = await withTables(root, tables, ({ program }, { file }) => {
+    const diagnostic = program
+      .getSemanticDiagnostics(file)
+      .find(({ code }) => code === 2314 || code === 2707);
+    return Number(diagnostic ? (/(\d+)\D*type argument|between (\d+)/.exec(diagnostic.text)?.[1] ?? 0) : 0);
+  });
   const whole = tables.map(({ page, table }, index) => {
     const count = missing[index] ?? 0;
     return {
@@ -69,37 +73,31 @@ export function checkOptions(root: Root, tables: readonly TableOnPage[]): Proble
           : table,
     };
   });
-  return withProgram(root, whole, compare);
+  return withTables(root, whole, compare);
 }
 
-function countMissingArguments(root: Root, tables: readonly TableOnPage[]): number[] {
-  return withProgram(root, tables, (program, file) => {
-    const source = program.getSourceFile(file);
-    const diagnostic = program
-      .getSemanticDiagnostics(source)
-      .find(({ code }) => code === 2314 || code === 2707);
-    return Number(
-      diagnostic
-        ? (/(\d+)\D*type argument|between (\d+)/.exec(
-            ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '),
-          )?.[1] ?? 0)
-        : 0,
-    );
-  });
+/** A table, and the file that declares the type that it documents. */
+interface TableFile extends TableOnPage {
+  file: string;
+  text: string;
 }
 
-function withProgram<Result>(
+function withTables<Result>(
   root: Root,
   tables: readonly TableOnPage[],
-  work: (program: ts.Program, file: string, table: TableOnPage) => Result,
-): Result[] {
-  const folder = path.join(root.folder, '.page/options');
+  work: (project: Project, table: TableFile) => Result,
+): Promise<Result[]> {
+  const texts = tables.map(({ table }) => toSource(table));
   const nameOf = (index: number): string => `table-${String(index)}.ts`;
-  const files = new Map(tables.map(({ table }, index) => [nameOf(index), toSource(table)]));
-  return withService(root, new Map([[folder, { files, fallback: undefined }]]), [], ({ program }) =>
-    tables.map((each, index) => work(program, path.join(folder, nameOf(index)), each)),
+  const files = new Map(texts.map((text, index) => [nameOf(index), text]));
+  return withProject(root, { files }, (project, pathOf) =>
+    tables.map((each, index) =>
+      work(project, { ...each, file: pathOf(nameOf(index)), text: texts[index] ?? '' }),
+    ),
   );
 }
+
+const declaration = 'export type ';
 
 // The names in the type are imported as in code. Helpers such as AnyTRPCRouter come from the server.
 function toSource({ type, module }: OptionsTable): string {
@@ -115,25 +113,26 @@ function toSource({ type, module }: OptionsTable): string {
     ...imports
       .filter(([, each]) => each.length > 0)
       .map(([from, each]) => `import type { ${each.join(', ')} } from '${from}';`),
-    `export type Subject = ${type};`,
+    `${declaration}Subject = ${type};`,
   ].join('\n');
 }
 
-function compare(program: ts.Program, file: string, { page, table }: TableOnPage): Problem[] {
+function compare(project: Project, { page, table, file, text }: TableFile): Problem[] {
   const problems: Problem[] = [];
   const label = `options: ${table.type} from "${table.module}"`;
-  const source = program.getSourceFile(file);
-  if (!source) throw new Error(`TypeScript has no file ${file}.`);
-  const wrong = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  const wrong = [
+    ...project.program.getSyntacticDiagnostics(file),
+    ...project.program.getSemanticDiagnostics(file),
+  ];
   if (wrong.length > 0) {
-    return wrong.map(({ messageText }) => ({
+    return wrong.map((diagnostic) => ({
       file: page,
       line: table.line,
-      message: `${label}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+      message: `${label}: ${writeMessage(diagnostic)}`,
       fix: 'Write a type with names that the package exports; names that begin with Any come from @trpc/server.',
     }));
   }
-  const properties = readProperties(program, source);
+  const properties = readProperties(project, file, text.lastIndexOf(declaration) + declaration.length);
   const names = [...properties.keys()];
   const rows = new Map(
     table.rows.map((row) => [

@@ -1,86 +1,80 @@
-import path from 'node:path';
-import { emptyQuery, augments, leakProblems, typeAt, type CheckResult } from './diagnostics';
+import { augments, emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
 import type { ShownError } from '../format';
-import { compile, type CodeError, type CodeErrors } from './compile';
-import { readHovers } from './hovers';
+import { compile, type CodeError, type Compiled, type Question } from './compile';
 import type { SampleFile } from '../page/parseCode';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
-import { withService, type Service, type VirtualFolder } from './languageService';
+import { isTypeScript, type Unit } from './workspace';
+
+/** The compiler looks for a name in scope among the exports of all files of a program, so small programs take less time in all. */
+const programSize = 40;
 
 /** Compiles samples of one root: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
-export async function checkSamples(
-  root: Root,
-  samples: readonly FenceProgram[],
-  siteFolder: string,
-): Promise<CheckResult[]> {
-  const results = new Map<FenceProgram, CheckResult>();
+export async function checkSamples(root: Root, samples: readonly FenceProgram[]): Promise<CheckResult[]> {
   const isolated = samples.filter((sample) =>
     [...sample.files.map(({ text }) => text), ...sample.mounts.values()].some((text) => augments.test(text)),
   );
   const together = samples.filter((sample) => !isolated.includes(sample));
-  const batches = [...isolated.map((sample) => [sample]), together].filter((batch) => batch.length > 0);
-  const units = batches.map((batch) => ({
-    virtual: new Map(batch.flatMap((sample) => [...filesOf(root, sample)])),
-    real: [],
-  }));
-  const errors = await compile(root, units);
-  for (const batch of batches) {
-    const virtual = new Map(batch.map((sample) => [folderOf(root, sample), toVirtualFolder(sample)]));
-    withService(root, virtual, [], (service) => {
-      for (const sample of batch) results.set(sample, checkOne(root, service, sample, siteFolder, errors));
+  const batches = isolated.map((sample) => [sample]);
+  for (let at = 0; at < together.length; at += programSize)
+    batches.push(together.slice(at, at + programSize));
+  const questions = batches.flatMap((batch) => {
+    const unit = { files: new Map(batch.flatMap((sample) => [...filesOf(sample)])) };
+    return batch.flatMap((sample) => questionsOf(sample, unit).map((question) => ({ sample, question })));
+  });
+  const compiled = await compile(
+    root,
+    questions.map(({ question }) => question),
+  );
+  return samples.map((sample) => {
+    const found = questions.flatMap(({ sample: of, question }, index) => {
+      const result = compiled[index];
+      return of === sample && result ? [[question.file, result] as const] : [];
     });
-  }
-  return samples.map((sample) => results.get(sample) ?? { files: [], problems: [] });
+    return checkOne(sample, new Map(found));
+  });
 }
 
-/** The folder that a sample's files have in memory. */
-export function folderOf(root: Root, { page, fence }: FenceProgram): string {
-  return path.join(root.folder, '.page', page.replace(/[^\w.-]+/g, '/'), String(fence.line));
+/** The folder of a sample's files in its root. */
+function folderOf({ page, fence }: FenceProgram): string {
+  return `.page/${page.replace(/[^\w.-]+/g, '/')}/${String(fence.line)}`;
 }
 
-/** All files of a sample, by absolute path. */
-function filesOf(root: Root, sample: FenceProgram): Map<string, string> {
+/** All files of a sample, by path in the root. */
+function filesOf(sample: FenceProgram): Map<string, string> {
   const own = sample.files.map(({ name, text }) => [name, text] as const);
-  return new Map(
-    [...sample.mounts, ...own].map(([name, text]) => [path.join(folderOf(root, sample), name), text]),
-  );
+  return new Map([...sample.mounts, ...own].map(([name, text]) => [`${folderOf(sample)}/${name}`, text]));
 }
 
-function toVirtualFolder(sample: FenceProgram): VirtualFolder {
-  const own = sample.files.map(({ name, text }) => [name, text] as const);
-  return {
-    files: new Map([...(sample.setupFolder ? [] : sample.mounts), ...own]),
-    fallback: sample.setupFolder,
-  };
+function questionsOf(sample: FenceProgram, unit: Unit): Question[] {
+  return sample.files
+    .filter(({ name }) => isTypeScript(name))
+    .map(({ name, shown }) => ({
+      unit,
+      file: `${folderOf(sample)}/${name}`,
+      shown,
+      queries: shown.flatMap(({ queries, compiled = 0 }) =>
+        queries.map((character) => ({ line: compiled, character })),
+      ),
+    }));
 }
 
-function checkOne(
-  root: Root,
-  service: Service,
-  sample: FenceProgram,
-  siteFolder: string,
-  found: CodeErrors,
-): CheckResult {
-  const folder = folderOf(root, sample);
-  const place = { file: sample.page, line: sample.fence.line };
-  const problems = leakProblems(root, service, siteFolder, (from) =>
-    from.startsWith(folder + path.sep) ? place : undefined,
-  );
+function checkOne(sample: FenceProgram, found: ReadonlyMap<string, Compiled>): CheckResult {
+  const problems: Problem[] = [];
   const files = sample.files.map((file) => {
-    const fullName = path.join(folder, file.name);
-    const source = service.program.getSourceFile(fullName);
-    const errors = readErrors(sample, file, found.get(fullName) ?? [], problems);
-    const answers = file.shown.flatMap(({ queries, compiled, line }, index) =>
+    const compiled = found.get(`${folderOf(sample)}/${file.name}`);
+    const errors = readErrors(sample, file, compiled?.errors ?? [], problems);
+    const types = [...(compiled?.types ?? [])];
+    const answers = file.shown.flatMap(({ queries, line }, index) =>
       queries.flatMap((column) => {
-        const text = typeAt(service, source, compiled ?? 0, column);
+        const text = types.shift();
         if (text) return [{ line: index + 1, column, text }];
         problems.push(emptyQuery(sample.page, line + 1));
         return [];
       }),
     );
-    return { name: file.name, errors, answers, hovers: readHovers(service.service, source, file.shown) };
+    return { name: file.name, errors, answers, hovers: compiled?.hovers ?? [] };
   });
   for (const { code, file, line } of sample.meta.errors) {
     const of = file
@@ -88,7 +82,8 @@ function checkOne(
       : files.find((_, index) => (sample.files[index]?.shown.length ?? 0) > 0);
     if (of?.errors.some((error) => error.code === code && error.line === line)) continue;
     problems.push({
-      ...place,
+      file: sample.page,
+      line: sample.fence.line,
       message: `TypeScript does not report the expected error ${String(code)} on shown line ${String(line)}.`,
       fix: 'Correct the sample. If it no longer shows this error on this line, correct errors="…".',
     });
@@ -131,9 +126,12 @@ function readErrors(
       file: sample.page,
       line: pageLine ?? sample.fence.line,
       message: `${title}TypeScript ${String(code)} ${where}: ${message}`,
-      fix: shown
-        ? `Correct the sample. If readers should see this error, add errors="${String(code)}@${several ? `${file.name}:` : ''}${String(shown)}".`
-        : 'Correct the code. Only shown lines can have expected errors.',
+      fix:
+        code === missingModule
+          ? fixImport(sample.root)
+          : shown
+            ? `Correct the sample. If readers should see this error, add errors="${String(code)}@${several ? `${file.name}:` : ''}${String(shown)}".`
+            : 'Correct the code. Only shown lines can have expected errors.',
     });
     return [];
   });

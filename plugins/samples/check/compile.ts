@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { API, Diagnostic } from 'typescript7/unstable/sync';
+import type { Hover } from '../format';
 import type { Root } from '../page/roots';
+import { openEditor, type Editor, type EditorError, type Place } from './editor';
+import { createDocumentationReader, type ReadDocumentation } from './readDocumentation';
+import { readHovers, readType } from './readHovers';
+import { createWorkspace, type Unit, type Workspace } from './workspace';
 
 /** An error that the compiler reports. Lines and columns count from 0. */
 export interface CodeError {
@@ -13,106 +14,78 @@ export interface CodeError {
   length: number;
 }
 
-/** Files that are compiled in one program. */
-export interface Unit {
-  /** By absolute path in the root: files that are only in memory. */
-  virtual: ReadonlyMap<string, string>;
-  /** Files on disk, by absolute path. */
-  real: readonly string[];
+/** A file of a unit whose errors are wanted, and types of names in it. */
+export interface Question {
+  unit: Unit;
+  /** Its path in the root. */
+  file: string;
+  /** The lines that pages show, and which line of the file each is. Popovers show the types of their names. */
+  shown?: readonly { compiled?: number }[];
+  /** Places whose whole types are wanted. */
+  queries?: readonly Place[];
 }
 
-/** The errors of each file, by path. Files without errors are not in it. */
-export type CodeErrors = ReadonlyMap<string, readonly CodeError[]>;
+/** What the compiler found in a file: its errors, types of shown names, and the whole types that were asked for. */
+export interface Compiled {
+  errors: CodeError[];
+  hovers: Hover[];
+  types: (string | undefined)[];
+}
 
-/** The version of TypeScript that compiles samples: the one that readers install. */
-export const compilerVersion = readVersion();
-
-/** Compiles units with the TypeScript that readers install, and returns the errors of their files. */
-export async function compile(root: Root, units: readonly Unit[]): Promise<CodeErrors> {
-  const { API: Compiler } = await import('typescript7/unstable/sync');
-  // It is a process that keeps what it has read. A new one sees each file as it is now.
-  const compiler = new Compiler();
-  const cacheFolder = path.join(root.folder, '.cache');
-  mkdirSync(cacheFolder, { recursive: true });
-  const folder = mkdtempSync(path.join(cacheFolder, 'check-'));
+/** Compiles files with the TypeScript that readers install. The questions about each unit are answered together. */
+export async function compile(root: Root, questions: readonly Question[]): Promise<Compiled[]> {
+  const units = [...new Set(questions.map(({ unit }) => unit))];
+  const workspace = createWorkspace(root, units);
+  const editor = await openEditor(workspace.folder);
+  const readDocumentation = createDocumentationReader();
+  const results = new Map<Question, Compiled>();
   try {
-    const configs = units.map((unit, index) => writeUnit(root, path.join(folder, String(index)), unit));
-    const snapshot = compiler.updateSnapshot({ openProjects: configs.map(({ file }) => file) });
-    const errors = new Map<string, CodeError[]>();
-    for (const { file, paths } of configs) {
-      const program = snapshot.getProject(file)?.program;
-      if (!program) throw new Error(`TypeScript 7 made no program for samples/${root.name}.`);
-      const found = [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()];
-      for (const diagnostic of found) {
-        const original = paths.get(diagnostic.fileName ?? '');
-        if (original && isError(diagnostic))
-          errors.set(original, [...(errors.get(original) ?? []), toError(diagnostic, root, folder)]);
-      }
+    for (const unit of units) {
+      const ofUnit = questions.filter((question) => question.unit === unit);
+      const [first] = ofUnit;
+      if (first) await editor.open(workspace.pathOf(unit, first.file));
+      for (const question of ofUnit)
+        results.set(question, await compileFile(editor, workspace, readDocumentation, question));
     }
-    return errors;
   } finally {
-    stop(compiler);
-    rmSync(folder, { recursive: true, force: true });
+    editor.stop();
+    workspace.remove();
   }
+  return questions.map((question) => results.get(question) ?? { errors: [], hovers: [], types: [] });
 }
 
-/** Ends the compiler. Its own `close` ends it in a way that makes it print "context canceled". */
-function stop(compiler: API): void {
-  const { client } = compiler as unknown as { client: { channel: { child: ChildProcess; close(): void } } };
-  client.channel.child.kill('SIGKILL');
-  client.channel.close();
+async function compileFile(
+  editor: Editor,
+  workspace: Workspace,
+  readDocumentation: ReadDocumentation,
+  { unit, file: name, shown = [], queries = [] }: Question,
+): Promise<Compiled> {
+  const file = workspace.pathOf(unit, name);
+  const text = unit.files.get(name) ?? '';
+  const errors = await editor.findErrors(file);
+  const shownLines = new Map(
+    shown.flatMap(({ compiled }, index) => (compiled === undefined ? [] : [[compiled, index + 1] as const])),
+  );
+  const types = [];
+  const open = { editor, workspace, file, text, readDocumentation };
+  const hovers = shownLines.size > 0 ? await readHovers(open, shownLines) : [];
+  for (const place of queries) types.push(await readType(open, place));
+  return { errors: errors.map((error) => toError(error, text, workspace)), hovers, types };
 }
 
-/** Writes the files of a unit and its configuration. Returns that, and which file each written one stands for. */
-function writeUnit(
-  root: Root,
-  folder: string,
-  { virtual, real }: Unit,
-): { file: string; paths: ReadonlyMap<string, string> } {
-  const paths = new Map(real.map((file) => [file, file]));
-  for (const [original, text] of virtual) {
-    const copy = path.join(folder, path.relative(root.folder, original));
-    mkdirSync(path.dirname(copy), { recursive: true });
-    writeFileSync(copy, text);
-    paths.set(copy, original);
-  }
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, 'tsconfig.json');
-  const config = {
-    extends: path.join(root.folder, 'tsconfig.json'),
-    // Every fence is a separate module. Without this, two fences that both declare `post` would share a scope.
-    compilerOptions: { moduleDetection: 'force', noEmit: true, skipLibCheck: true },
-    files: [...paths.keys()].filter((each) => /\.[cm]?tsx?$/.test(each)),
-    include: [],
+function toError(
+  { code, message, range: { start, end } }: EditorError,
+  text: string,
+  workspace: Workspace,
+): CodeError {
+  const lines = text.split('\n');
+  const offsetOf = ({ line, character }: Place): number =>
+    lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, character);
+  return {
+    code,
+    message: workspace.withoutPaths(message),
+    line: start.line,
+    column: start.character,
+    length: offsetOf(end) - offsetOf(start),
   };
-  writeFileSync(file, JSON.stringify(config));
-  return { file, paths };
-}
-
-const errorCategory = 1;
-
-function isError({ category }: Diagnostic): boolean {
-  return (category as number) === errorCategory;
-}
-
-function toError(diagnostic: Diagnostic, root: Root, folder: string): CodeError {
-  const { code, pos, end, fileName = '' } = diagnostic;
-  const before = readFileSync(fileName, 'utf8').slice(0, pos).split('\n');
-  const message = writeMessage(diagnostic)
-    .split(`${folder}/`)
-    .map((part, index) => (index === 0 ? part : part.replace(/^\d+\//, '')))
-    .join('')
-    .replaceAll(`${root.folder}/`, '');
-  return { code, message, line: before.length - 1, column: before.at(-1)?.length ?? 0, length: end - pos };
-}
-
-/** Writes a message with the ones that explain it, indented below it. */
-function writeMessage({ text, messageChain = [] }: Diagnostic): string {
-  const reasons = messageChain.flatMap((reason) => writeMessage(reason).split('\n'));
-  return [text, ...reasons.map((line) => `  ${line}`)].join('\n');
-}
-
-function readVersion(): string {
-  const file = path.join(__dirname, '../../../node_modules/typescript7/package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

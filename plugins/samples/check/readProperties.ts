@@ -1,26 +1,30 @@
-import ts from 'typescript';
+import type { Project, Type } from 'typescript7/unstable/sync';
 
-/** Reads the public properties of the type that a file declares, and whether a table may leave each out, because it is deprecated or cannot be set. */
-export function readProperties(program: ts.Program, source: ts.SourceFile): Map<string, boolean> {
-  const checker = program.getTypeChecker();
-  const alias = source.statements.find(ts.isTypeAliasDeclaration);
-  if (!alias) return new Map();
-  const type = checker.getTypeAtLocation(alias.name);
-  const parts = type.isUnion() ? type.types : [type];
+/** The flags of `undefined` and `never`. */
+const noValue = 4 | 262_144;
+
+/** Reads the public properties of the type whose name is at a place of a file, and whether a table may leave each out, because it is deprecated or cannot be set. */
+export function readProperties({ checker }: Project, file: string, position: number): Map<string, boolean> {
+  const type = checker.getTypeAtPosition(file, position);
+  if (!type) return new Map();
   return new Map(
-    parts
+    partsOf(type)
       .flatMap((part) => checker.getPropertiesOfType(part))
-      .map((symbol) => ({ symbol, tags: symbol.getJsDocTags(checker).map(({ name }) => name) }))
+      .map((symbol) => ({ symbol, tags: checker.getJsDocTagsOfSymbol(symbol).map(({ name }) => name) }))
       .filter(({ tags }) => !tags.includes('internal'))
-      .map(({ symbol, tags }) => [symbol.name, tags.includes('deprecated') || cannotBeSet(checker, symbol)]),
+      .map(({ symbol, tags }) => [
+        symbol.name,
+        tags.includes('deprecated') || cannotBeSet(checker.getTypeOfSymbol(symbol)),
+      ]),
   );
 }
 
 /** Whether a property exists only so that setting it does not compile. */
-function cannotBeSet(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
-  const type = checker.getTypeOfSymbol(symbol);
-  const parts = (type.isUnion() ? type.types : [type]).filter(
-    ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)),
-  );
-  return parts.every((part) => part.aliasSymbol?.name === 'TypeError');
+function cannotBeSet(type: Type | undefined): boolean {
+  const parts = type ? partsOf(type).filter(({ flags }) => !(flags & noValue)) : [];
+  return parts.every((part) => part.getAliasSymbol()?.name === 'TypeError');
+}
+
+function partsOf(type: Type): readonly Type[] {
+  return type.isUnionType() ? type.getTypes() : [type];
 }

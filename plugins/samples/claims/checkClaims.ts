@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { augments, diagnosticsOf, messageOf, placeOf } from '../check/diagnostics';
-import { withService } from '../check/languageService';
+import { compile } from '../check/compile';
+import { augments } from '../check/diagnostics';
 import type { Root } from '../page/roots';
 import type { ClaimsProgram } from './runClaims';
 
@@ -12,37 +12,33 @@ export interface TypeFailure {
   message: string;
 }
 
-// The types of `expect` are those of a package of this site, which no root has.
-const fromOutside = /\/claim\.ts$/;
+/** The types of `expect` are those of a package of this site, which no root has. */
+const otherPackages = { '@vitest/expect': path.dirname(require.resolve('@vitest/expect/package.json')) };
+
+/** The compiler looks for a name in scope among the exports of all files of a program, so small programs take less time in all. */
+const programSize = 40;
 
 /** Compiles claims files against a root, and reports every error in them. */
-export function checkClaims(root: Root, programs: readonly ClaimsProgram[]): TypeFailure[][] {
+export async function checkClaims(root: Root, programs: readonly ClaimsProgram[]): Promise<TypeFailure[][]> {
   const isolated = programs.filter(({ files }) => [...files.values()].some((text) => augments.test(text)));
   const together = programs.filter((program) => !isolated.includes(program));
-  const results = new Map<ClaimsProgram, TypeFailure[]>();
-  for (const batch of [...isolated.map((program) => [program]), together]) {
-    if (batch.length === 0) continue;
-    const folder = path.join(root.folder, '.claims');
-    const files = new Map(batch.flatMap((program) => [...program.files]));
-    const options = { mayLeaveRoot: (from: string) => fromOutside.test(from) };
-    withService(
-      root,
-      new Map([[folder, { files, fallback: undefined }]]),
-      [],
-      (service) => {
-        for (const program of batch) {
-          const errors = [...program.files.keys()].flatMap((name) =>
-            diagnosticsOf(service, path.join(folder, name)).map((diagnostic) => ({
-              file: `claims/${name}`,
-              line: placeOf(diagnostic).line + 1,
-              message: `TypeScript ${String(diagnostic.code)}: ${messageOf(diagnostic, root)}`,
-            })),
-          );
-          results.set(program, errors);
-        }
-      },
-      options,
-    );
-  }
-  return programs.map((program) => results.get(program) ?? []);
+  const batches = isolated.map((program) => [program]);
+  for (let at = 0; at < together.length; at += programSize)
+    batches.push(together.slice(at, at + programSize));
+  const questions = batches.flatMap((batch) => {
+    const unit = { files: new Map(batch.flatMap(({ files }) => [...files])), otherPackages };
+    return [...unit.files.keys()].map((file) => ({ unit, file }));
+  });
+  const compiled = await compile(root, questions);
+  const failures = new Map<string, TypeFailure[]>();
+  compiled.forEach(({ errors }, index) => {
+    const { file = '' } = questions[index] ?? {};
+    const found = errors.map(({ code, line, message }) => ({
+      file: `claims/${file}`,
+      line: line + 1,
+      message: `TypeScript ${String(code)}: ${message}`,
+    }));
+    failures.set(file, found);
+  });
+  return programs.map(({ files }) => [...files.keys()].flatMap((file) => failures.get(file) ?? []));
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import type { PageSet } from '../page/pageSets';
 import { listFiles } from '../page/listFiles';
 import type { Root } from '../page/roots';
+import { readImports } from './readImports';
 
 /** The claims file of a page. */
 export interface PageClaims {
@@ -11,10 +11,15 @@ export interface PageClaims {
   file: string;
   /** The page that it is about, from the site's root; nothing if there is no such page. */
   page: string | undefined;
+  /** The name of the root that its name ends with, as in `migrate-from-v10-to-v11.v10.ts`; nothing if it runs with those of its version. */
+  root: string | undefined;
   text: string;
   /** The files that it imports, also by way of other helpers, by path from `claims/`. */
   helpers: ReadonlyMap<string, string>;
 }
+
+/** The path of a page, and the root that its claims run with, as in `.v10`. */
+const nameOfClaims = /^(.*?)(?:\.(v\d[\w-]*))?\.ts$/;
 
 /** Lists the claims files of a set of pages. Files and folders whose names begin with `_` are helpers that claims import. */
 export function listClaims(
@@ -33,12 +38,12 @@ export function listClaims(
   return files
     .filter((file) => file.startsWith(`${label}/`) && !helpers.has(file))
     .map((file) => {
-      const name = file.slice(label.length + 1, -'.ts'.length);
+      const [, name = '', root] = nameOfClaims.exec(file.slice(label.length + 1)) ?? [];
       const page = ['mdx', 'md']
         .map((ending) => path.posix.join(folder, `${name}.${ending}`))
         .find((each) => existsSync(path.join(siteFolder, each)));
       const text = readFile(file);
-      return { file: `claims/${file}`, page, text, helpers: findImported(file, text, helpers) };
+      return { file: `claims/${file}`, page, root, text, helpers: findImported(file, text, helpers) };
     });
 }
 
@@ -48,9 +53,9 @@ function findImported(
   helpers: ReadonlyMap<string, string>,
   found = new Map<string, string>(),
 ): ReadonlyMap<string, string> {
-  for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
-    const helper = path.posix.join(path.posix.dirname(file), `${fileName}.ts`);
-    const helperText = fileName.startsWith('.') ? helpers.get(helper) : undefined;
+  for (const name of readImports(text)) {
+    const helper = path.posix.join(path.posix.dirname(file), `${name}.ts`);
+    const helperText = name.startsWith('.') ? helpers.get(helper) : undefined;
     if (helperText === undefined || found.has(helper)) continue;
     found.set(helper, helperText);
     findImported(helper, helperText, helpers, found);
@@ -67,7 +72,12 @@ export function readClaimsInputs(siteFolder: string, set: PageSet): string[] {
   ]);
 }
 
-/** The roots that the claims of a set run against: its own, and the newest release of the same major. */
-export function rootsOfClaims(set: PageSet, roots: readonly Root[]): Root[] {
-  return [set.root, `${set.root}-latest`].flatMap((name) => roots.filter((root) => root.name === name));
+/** The roots that a claims file runs against: the one that it is named after, or that of its set and the newest release of the same major. */
+export function rootsOfClaims(
+  set: PageSet,
+  { root: own }: Pick<PageClaims, 'root'>,
+  roots: readonly Root[],
+): Root[] {
+  const names = own === undefined ? [set.root, `${set.root}-latest`] : [own];
+  return names.flatMap((name) => roots.filter((root) => root.name === name));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import ts from 'typescript';
+import { parseSync, type CallExpression, type Node } from 'oxc-parser';
 import type { Problem } from '../page/problem';
+import { readImports } from './readImports';
 
 /** One claim of a claims file: what it quotes, and where it is. */
 export interface Claim {
@@ -21,63 +22,76 @@ export interface ClaimsFile {
   problems: Problem[];
 }
 
-/** Reads the claims in the text of a file, without running it. */
+/** Reads the claims in the text of a file, without running it. A file that does not parse has none. */
 export function readClaims(file: string, text: string): ClaimsFile {
-  const source = ts.createSourceFile(path.basename(file), text, ts.ScriptTarget.Latest, true);
   const claims: Claim[] = [];
   const problems: Problem[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'claim') {
-      const line = lineOf(source, node.getStart());
+  const lineOf = (position: number): number => text.slice(0, position).split('\n').length;
+  const { program } = parseSync(path.basename(file), text);
+  const visit = (node: unknown, isTopLevel: boolean): void => {
+    if (Array.isArray(node)) {
+      for (const each of node) visit(each, isTopLevel);
+      return;
+    }
+    if (!isNode(node)) return;
+    if (isClaim(node)) {
       const claim = readCall(node);
-      if (!claim || !ts.isSourceFile(node.parent.parent))
+      const line = lineOf(node.start);
+      if (!claim || !isTopLevel)
         problems.push({
           file,
           line,
           message: 'This claim cannot be read without running it.',
           fix: "Write `claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })` with literal texts, on the file's top level.",
         });
-      else claims.push({ ...claim, line, endLine: lineOf(source, node.getEnd()) });
-    } else ts.forEachChild(node, visit);
+      else claims.push({ ...claim, line, endLine: lineOf(node.end) });
+    } else {
+      const isStatement = node.type === 'Program' || (isTopLevel && node.type === 'ExpressionStatement');
+      for (const child of Object.values(node)) visit(child, isStatement);
+    }
   };
-  visit(source);
+  visit(program, true);
   return { claims, packages: packagesOf(text), problems };
 }
 
-function lineOf(source: ts.SourceFile, position: number): number {
-  return source.getLineAndCharacterOfPosition(position).line + 1;
+function isNode(node: unknown): node is Node {
+  return typeof node === 'object' && node !== null && 'type' in node;
+}
+
+function isClaim(node: Node): node is CallExpression {
+  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'claim';
 }
 
 function readCall({
   arguments: given,
-}: ts.CallExpression): Pick<Claim, 'sentence' | 'cell' | 'under' | 'since'> | undefined {
+}: CallExpression): Pick<Claim, 'sentence' | 'cell' | 'under' | 'since'> | undefined {
   const sentence = given[0] && readText(given[0]);
   const options = given.length > 2 ? given[1] : undefined;
   if (sentence === undefined) return undefined;
   if (!options) return { sentence };
-  if (!ts.isObjectLiteralExpression(options)) return undefined;
+  if (options.type !== 'ObjectExpression') return undefined;
   const entries = options.properties.map((property) => {
-    if (!ts.isPropertyAssignment(property)) return undefined;
-    const value = readText(property.initializer);
-    return value === undefined ? undefined : [property.name.getText(), value];
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return undefined;
+    const value = readText(property.value);
+    return value === undefined ? undefined : [property.key.name, value];
   });
   if (!entries.every((entry) => entry !== undefined)) return undefined;
   return { sentence, ...(Object.fromEntries(entries) as Pick<Claim, 'cell' | 'under' | 'since'>) };
 }
 
 /** The text of a literal, also of several that are added, as long sentences are written. */
-function readText(node: ts.Expression): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
+function readText(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'TemplateLiteral')
+    return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined;
   const [left, right] = [readText(node.left), readText(node.right)];
   return left === undefined || right === undefined ? undefined : left + right;
 }
 
 /** Lists the packages that a file's text imports. Modules of Node have the prefix `node:`. */
 export function packagesOf(text: string): string[] {
-  const names = ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => fileName)
+  const names = readImports(text)
     .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
     .map((name) =>
       name

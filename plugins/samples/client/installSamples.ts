@@ -1,4 +1,5 @@
 import { copyCode } from './copyCode';
+import { openFold, openFoundFolds, toggleFold } from './folds';
 import { applyChoices, chooseTab, moveTab } from './tabs';
 import type * as typesModule from './types';
 
@@ -39,12 +40,14 @@ function install(document: Document, loadTypes: () => Promise<Types>): Samples {
   const samples = {
     update() {
       applyChoices(document);
+      openFoundFolds(document);
     },
   };
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest('.code button');
     if (button?.matches('.code__copy')) void copyCode(button);
     if (button?.matches('[role=tab]')) chooseTab(button);
+    if (button?.matches('.unfold')) toggleFold(button);
     askTypes(event);
   });
   document.addEventListener('keydown', (event) => {
@@ -56,6 +59,13 @@ function install(document: Document, loadTypes: () => Promise<Types>): Samples {
   document.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse') askTypes(event);
   });
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('.fold')) openFold(target);
+    },
+    true,
+  );
   samples.update();
   return samples;
 }

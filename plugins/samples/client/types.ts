@@ -1,4 +1,5 @@
 import type { TypesFile } from '../format';
+import { trustHtml } from '@site/src/trusted';
 import { fetchAddresses, linkTypes } from './linkTypes';
 import { wrapNames } from './wrapNames';
 
@@ -100,12 +101,14 @@ function show(name: HTMLElement, file: TypesFile): void {
     last?.classList.remove('open');
   } else {
     closeType();
-    figure.insertAdjacentHTML('beforeend', '<div class="pop" role="status"></div>');
+    const box = Object.assign(document.createElement('div'), { className: 'pop' });
+    box.setAttribute('role', 'status');
+    figure.append(box);
   }
   name.classList.add('open');
   const pop = popover();
   if (pop) {
-    pop.innerHTML = typeOf(name, file);
+    pop.innerHTML = trustHtml(typeOf(name, file));
     linkTypes(pop);
   }
   place();
@@ -136,7 +139,7 @@ async function toggleList(button: Element): Promise<void> {
   button.setAttribute('aria-expanded', 'true');
   figure?.insertAdjacentHTML(
     'beforeend',
-    `<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`,
+    trustHtml(`<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`),
   );
   const open = figure?.querySelector<HTMLElement>('.pop--list');
   if (!open) return;

@@ -12,18 +12,18 @@ import type { Root } from '../page/roots';
 import type * as checks from './checks';
 import { openWorkers } from './workers';
 
-/** Compiles what a proof asks for: a little in this process, where the compiler may be warm, and much in one process for each processor. */
+/** Compiles what a proof asks for: a little from this process, and much from one process for each processor. Each starts a compiler. */
 export interface Checkers {
-  checkSamples(root: Root, samples: readonly FenceProgram[], siteFolder: string): Promise<CheckResult[]>;
-  checkFolders(root: Root, folders: readonly RealFolder[], siteFolder: string): Promise<CheckResult[]>;
+  checkSamples(root: Root, samples: readonly FenceProgram[]): Promise<CheckResult[]>;
+  checkFolders(root: Root, folders: readonly RealFolder[]): Promise<CheckResult[]>;
   checkOptions(root: Root, tables: readonly TableOnPage[]): Promise<Problem[][]>;
   checkClaims(root: Root, programs: readonly ClaimsProgram[]): Promise<TypeFailure[][]>;
   stop(): void;
 }
 
-/** Starting a process and its compiler takes as long as compiling so many samples. */
+/** Starting a process takes as long as compiling so many samples. */
 const little = 50;
-/** More samples in one program would only cost memory, because TypeScript keeps every type that it has seen. */
+/** A compiler keeps what it has read of packages, so that more samples in each need less time, but both processors must have work. */
 const batchSize = 250;
 
 /** Opens the compilers of a proof. Their processes start when they are needed. */
@@ -38,19 +38,15 @@ export function openCheckers(): Checkers {
     return asked <= little || os.cpus().length === 1;
   };
   return {
-    async checkSamples(root, samples, siteFolder) {
-      if (await here(samples.length))
-        return (await import('./checks')).checkSamples(root, samples, siteFolder);
+    async checkSamples(root, samples) {
+      if (await here(samples.length)) return (await import('./checks')).checkSamples(root, samples);
       const batches = splitEvenly(samples, Math.ceil(samples.length / batchSize));
-      const results = batches.map((batch) =>
-        workers.call(root.name, 'checkSamples', root, batch, siteFolder),
-      );
+      const results = batches.map((batch) => workers.call(root.name, 'checkSamples', root, batch));
       return (await Promise.all(results)).flat();
     },
-    async checkFolders(root, folders, siteFolder) {
-      if (await here(folders.length))
-        return (await import('./checks')).checkFolders(root, folders, siteFolder);
-      return workers.call(root.name, 'checkFolders', root, folders, siteFolder);
+    async checkFolders(root, folders) {
+      if (await here(folders.length)) return (await import('./checks')).checkFolders(root, folders);
+      return workers.call(root.name, 'checkFolders', root, folders);
     },
     async checkOptions(root, tables) {
       if (await here(tables.length)) return (await import('./checks')).checkOptions(root, tables);

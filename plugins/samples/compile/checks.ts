@@ -1,5 +1,4 @@
-// What the proof calls in other processes. TypeScript takes seconds to start and up to half a gigabyte, so a proof with nothing to
-// compile does not load it.
+// What the proof calls in other processes. A proof with nothing to compile does not load it.
 export { checkClaims } from '../claims/checkClaims';
 export { checkFolders } from '../check/checkFolders';
 export { checkOptions } from '../check/checkOptions';

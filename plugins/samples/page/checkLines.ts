@@ -1,11 +1,12 @@
-import type { SampleFile } from './parseCode';
 import type { Meta } from './parseMeta';
 import { suggest } from './suggest';
 
+type NamedLines = Pick<Meta, 'focus'> & Partial<Pick<Meta, 'errors' | 'highlight'>>;
+
 /** Reports each highlight, focus and expected error of an info string whose line is not shown. */
 export function checkLines(
-  files: readonly Pick<SampleFile, 'name' | 'shown'>[],
-  meta: Meta,
+  files: readonly { name: string; shown: readonly unknown[] }[],
+  meta: NamedLines,
   report: (message: string, fix: string) => void,
 ): void {
   const shown = files.filter((file) => file.shown.length > 0);
@@ -32,7 +33,7 @@ export function checkLines(
   }
 }
 
-function namedLines({ errors, highlight, focus }: Meta): {
+function namedLines({ errors = [], highlight = [], focus }: NamedLines): {
   file: string | undefined;
   line: number;
   what: string;

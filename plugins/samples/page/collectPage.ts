@@ -82,9 +82,34 @@ function collectSample(context: PageContext, content: PageContent, block: Fence)
   const { program, problems } = resolveFence(block, context, earlier);
   const sample: PageSample = { program, output: undefined, http: undefined, endLine: block.endLine };
   content.problems.push(...problems);
+  if (program.meta.diff) joinBefore(context, content, sample);
   content.nodes.push({ kind: 'sample', block, sample });
   if (program.meta.unchecked) content.unchecked += 1;
   else content.samples.push(sample);
+}
+
+/** Lets the figure of a sample show what changes from the sample right above, which then has no figure. */
+function joinBefore({ page, lines }: PageContext, content: PageContent, sample: PageSample): void {
+  const above = content.nodes.at(-1);
+  const { line } = sample.program.fence;
+  if (
+    above?.kind === 'sample' &&
+    isBlank(lines.slice(above.sample.endLine, line - 1)) &&
+    [above.sample, sample].every(
+      ({ program }) =>
+        !program.meta.run && program.files.filter(({ shown }) => shown.length > 0).length === 1,
+    )
+  ) {
+    sample.before = above.sample;
+    content.nodes[content.nodes.length - 1] = { kind: 'hidden', block: above.block };
+  } else {
+    content.problems.push({
+      file: page,
+      line,
+      message: 'There is no sample that this diff can begin with.',
+      fix: 'Put it right below the TypeScript fence with the former code. Both show one file, and neither is run.',
+    });
+  }
 }
 
 function collectPlainFence(context: PageContext, content: PageContent, block: Fence): void {

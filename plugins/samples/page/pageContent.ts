@@ -23,6 +23,8 @@ export interface PageContent {
 /** A TypeScript fence of a page, with the `output` and `http` fences that show what it does when it runs. */
 export interface PageSample {
   program: FenceProgram;
+  /** The sample right above, if its figure shows what changes from there. */
+  before?: PageSample;
   output: Fence | undefined;
   http: Fence | undefined;
   /** The last line of the page that its figure shows: its own, or the last line of the output and exchanges right below it. */

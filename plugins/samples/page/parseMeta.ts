@@ -16,8 +16,12 @@ export interface Meta {
   uses: string[];
   highlight: LineRange[];
   focus: LineRange[];
+  /** Whether all lines always show, because the focus is `all`. */
+  unfolded: boolean;
   errors: ExpectedError[];
   run: boolean;
+  /** Whether it is shown as what changes in the sample right above. */
+  diff: boolean;
   root?: string;
   side?: Side;
   unchecked?: string;
@@ -40,12 +44,33 @@ export interface MetaProblem {
   fix: string;
 }
 
-const words = ['title', 'setup', 'uses', 'focus', 'errors', 'run', 'root', 'side', 'unchecked', 'npm2yarn'];
-const flags = ['run', 'npm2yarn'];
+const words = [
+  'title',
+  'setup',
+  'uses',
+  'focus',
+  'errors',
+  'run',
+  'diff',
+  'root',
+  'side',
+  'unchecked',
+  'npm2yarn',
+];
+const flags = ['run', 'diff', 'npm2yarn'] as const;
 
 /** Reads the info string of a fence, and reports what the grammar does not allow. */
 export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] } {
-  const meta: Meta = { uses: [], highlight: [], focus: [], errors: [], run: false, npm2yarn: false };
+  const meta: Meta = {
+    uses: [],
+    highlight: [],
+    focus: [],
+    unfolded: false,
+    errors: [],
+    run: false,
+    diff: false,
+    npm2yarn: false,
+  };
   const problems: MetaProblem[] = [];
   for (const [part, braces, name, , quoted] of text.matchAll(/\{([^}]*)\}|([\w-]+)(="([^"]*)")?|\S+/g)) {
     if (braces !== undefined) {
@@ -55,10 +80,10 @@ export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] }
       problems.push({
         message: `Unknown word "${part}".`,
         fix: guess
-          ? `Did you mean ${flags.includes(guess) ? guess : `${guess}="…"`}?`
+          ? `Did you mean ${isFlag(guess) ? guess : `${guess}="…"`}?`
           : `Known words: ${words.join(', ')}, {3} (see CONTRIBUTING.md).`,
       });
-    } else if (flags.includes(name) !== (quoted === undefined)) {
+    } else if (isFlag(name) !== (quoted === undefined)) {
       problems.push(
         quoted === undefined
           ? { message: `${name} has no value.`, fix: `Write ${name}="…", with double quotes.` }
@@ -71,15 +96,25 @@ export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] }
   return { meta, problems };
 }
 
+function isFlag(name: string): name is (typeof flags)[number] {
+  return (flags as readonly string[]).includes(name);
+}
+
 function readWord(meta: Meta, name: string, value: string, problems: MetaProblem[]): void {
-  if (name === 'run' || name === 'npm2yarn') meta[name] = true;
+  if (isFlag(name)) meta[name] = true;
   else if (name === 'uses') meta.uses = value.split(/\s+/).filter(Boolean);
-  else if (name === 'focus') meta.focus = readRanges(value, problems);
+  else if (name === 'focus') Object.assign(meta, readFocus(value, problems));
   else if (name === 'errors') meta.errors = readErrors(value, problems);
   else if (name === 'side') meta.side = readSide(value, problems);
   else if (value.trim() === '')
     problems.push({ message: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
   else meta[name as 'title' | 'setup' | 'root' | 'unchecked'] = value;
+}
+
+/** Reads the lines in focus; `all` lets all lines show. */
+export function readFocus(value: string, problems: MetaProblem[]): Pick<Meta, 'focus' | 'unfolded'> {
+  const unfolded = value === 'all';
+  return { focus: unfolded ? [] : readRanges(value, problems), unfolded };
 }
 
 function readRanges(text: string, problems: MetaProblem[]): LineRange[] {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
 import { listFiles, listFolders } from './listFiles';
-import { readSide, type Side } from './parseMeta';
+import { readFocus, readSide, type LineRange, type MetaProblem, type Side } from './parseMeta';
 import type { Problem } from './problem';
 import type { ProjectTag } from './readBlocks';
 import { checkRegions, readRegion, regionNames, type RegionLine } from './readRegion';
@@ -22,6 +23,9 @@ export interface ShownProject {
   /** Whether its HTTP exchanges are shown. */
   http: boolean;
   side?: Side;
+  focus: LineRange[];
+  /** Whether all lines always show. */
+  unfolded: boolean;
 }
 
 /** The lines of a project's file that are shown. */
@@ -32,7 +36,7 @@ export interface ShownFile {
 
 type Report = (message: string, fix: string, line?: number, file?: string) => void;
 
-const attributeNames = ['project', 'files', 'region', 'run', 'http', 'root', 'side'];
+const attributeNames = ['project', 'files', 'region', 'run', 'http', 'root', 'side', 'focus'];
 
 /** Finds the files that `<Sample project="…" files="…" />` shows, and reports attributes that name nothing. */
 export function resolveProject(
@@ -68,11 +72,17 @@ export function resolveProject(
       `The project "${project}" has no main.ts, so it is not run.`,
       'Write a main.ts that runs it, or remove run and http.',
     );
-  const sideProblems: { message: string; fix: string }[] = [];
-  const side = 'side' in attributes ? readSide(text('side'), sideProblems) : undefined;
-  for (const { message, fix } of sideProblems) report(message, fix);
+  const metaProblems: MetaProblem[] = [];
+  const side = 'side' in attributes ? readSide(text('side'), metaProblems) : undefined;
+  const { focus, unfolded } = readFocus(text('focus'), metaProblems);
+  for (const { message, fix } of metaProblems) report(message, fix);
   const names = text('files').split(/\s+/).filter(Boolean);
   const files = readFiles({ root, project, folder, known, names, region: text('region') }, report);
+  checkLines(
+    files.map(({ name, lines }) => ({ name, shown: lines })),
+    { focus },
+    report,
+  );
   return {
     project: {
       page: context.page,
@@ -83,6 +93,8 @@ export function resolveProject(
       files,
       run,
       http,
+      focus,
+      unfolded,
       ...(side ? { side } : {}),
     },
     problems,

@@ -41,7 +41,8 @@ function listSources(folder: string): string[] {
 /** The versions of the packages that parse, compile, bundle and color samples. */
 function readVersions(): string[] {
   const packages = [
-    'typescript',
+    'vscode-jsonrpc',
+    'oxc-parser',
     'typescript7',
     'esbuild',
     '@rspack/core',

@@ -11,6 +11,8 @@ import type { ProveOptions } from './proof';
 export interface LocatedClaims extends ClaimsFile {
   file: string;
   page: string;
+  /** The name of the root that it runs with; nothing if it runs with those of its version. */
+  root: string | undefined;
   program: ClaimsProgram;
   /** The claims that were found, with their index in the file and their line on the page. */
   located: { claim: Claim; index: number; line: number }[];
@@ -19,7 +21,7 @@ export interface LocatedClaims extends ClaimsFile {
 /** Reads a claims file, and looks up on its page what the claims quote. */
 export async function locateClaims(
   { siteFolder, cache }: ProveOptions,
-  { file, page, text, helpers }: PageClaims & { page: string },
+  { file, page, root, text, helpers }: PageClaims & { page: string },
 ): Promise<LocatedClaims> {
   const read = readClaims(file, text);
   const problems = [...read.problems];
@@ -46,7 +48,7 @@ export async function locateClaims(
     .filter(([name]) => name !== 'claim.ts')
     .map(([, helper]) => packagesOf(helper));
   const packages = [...new Set([...read.packages, ...imported.flat()])];
-  return { ...read, packages, problems, file, page, located, program: { files, entry, cells } };
+  return { ...read, packages, problems, file, page, root, located, program: { files, entry, cells } };
 }
 
 async function findPlaces(page: string, pageText: string, claims: readonly Claim[]): Promise<Place[]> {

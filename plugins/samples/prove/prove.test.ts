@@ -130,19 +130,17 @@ describe('a planted fault is found:', () => {
   });
   test('a package from around the root', () => {
     expect(problemsOf('docs/leak.mdx')).toMatchInlineSnapshot(`
-      "docs/leak.mdx:3 The program reaches a file outside of samples/v11: node_modules/stray/index.d.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
+      "docs/leak.mdx:4 TypeScript 2307 on shown line 1: Cannot find module 'stray' or its corresponding type declarations.
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or correct the import. Samples cannot import files outside of samples/v11."
     `);
   });
   test('a file of another root, which a project imports or a fence names', () => {
     expect(problemsOf('samples/v11/neighbor')).toMatchInlineSnapshot(`
-      "samples/v11/neighbor:1 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it."
+      "samples/v11/neighbor/desk.ts:1 TypeScript 2307: Cannot find module '../../v10/desk' or its corresponding type declarations.
+            Fix: Is the package missing in samples/v11/package.json? Add it there, or correct the import. Samples cannot import files outside of samples/v11."
     `);
     expect(problemsOf('docs/reference.mdx')).toMatchInlineSnapshot(`
-      "docs/reference.mdx:3 The program reaches a file outside of samples/v11: samples/v10/desk.ts.
-            Fix: Is the package missing in samples/v11/package.json? Add it there, or do not import it.
-      docs/reference.mdx:4 TypeScript 6053 on shown line 1: File '../../../../../v10/desk.ts' not found.
+      "docs/reference.mdx:4 TypeScript 6053 on shown line 1: File '../../../../../v10/desk.ts' not found.
             Fix: Correct the sample. If readers should see this error, add errors="6053@1"."
     `);
   });
@@ -295,7 +293,7 @@ test('a sound sample has answers and types, and no problems', () => {
   expect(problemsOf('docs/sound.mdx')).toBe('');
   expect(sample?.files[0]?.answers).toEqual([{ line: 2, column: 6, text: 'const weight: number' }]);
   expect(sample?.files[0]?.hovers.map(({ text, about }) => [text, about])).toContainEqual([
-    'ship(parcel: string): number',
+    'function ship(parcel: string): number',
     'Sends a parcel.',
   ]);
 });

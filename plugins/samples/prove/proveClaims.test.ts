@@ -33,6 +33,7 @@ const claims = (...lines: readonly string[]): string =>
 /** The newest release weighs parcels twice as heavy. */
 const latest = 'samples/v11-latest';
 const site = createTestSite({
+  ...libraryFiles('samples/v10', '10.0.0'),
   ...libraryFiles(latest, '11.5.0'),
   [`${latest}/node_modules/@trpc/server/index.js`]: 'export const ship = (parcel) => parcel.length * 2;',
   'claims/claim.ts': claimModule,
@@ -45,6 +46,16 @@ const site = createTestSite({
     "claim('Twins weigh the same.', { under: 'Limits' }, ({ expect }) => { expect(ship('a')).toBe(ship('b')); });",
     "claim('Stamps are.', { since: '11.5.0' }, ({ expect }) => { expect(ship('book')).toBe(8); });",
   ),
+  'docs/moved.mdx': prices,
+  'claims/11.x/moved.ts': claims(
+    "claim('Stamps are round.', ({ expect }) => { expect(ship('')).toBe(0); });",
+  ),
+  'claims/11.x/moved.v10.ts': claims(
+    "claim('`speed`', { cell: 'Default' }, ({ cell, expect }) => { expect(cell + typeof ship).toBe('3function'); });",
+    "claim('Twins weigh the same.', { under: 'Limits' }, ({ expect }) => { expect(ship('book')).toBe(5); });",
+  ),
+  'docs/lost.mdx': prices,
+  'claims/11.x/lost.v12.ts': claims("claim('Stamps are round.', () => undefined);"),
   'docs/changed.mdx': prices,
   'claims/11.x/changed.ts': claims(
     "claim('A parcel costs its size, which `ship` returns.', () => undefined);",
@@ -136,6 +147,20 @@ test('a claim leaves nothing for the next one: no timers, globals or environment
   expect(problemsOf('order')).toBe('');
 });
 
+test('claims in a file that is named after a root run only with this root', () => {
+  expect(proof.claims.get('docs/moved.mdx')?.claims.map(({ libraries }) => libraries)).toEqual([
+    ['11.0.0', '11.5.0'],
+    ['10.0.0'],
+    ['10.0.0'],
+  ]);
+  expect(problemsOf('moved')).toMatchInlineSnapshot(`
+    "docs/moved.mdx:20 "Twins weigh the same." with 10.0.0 is not true:
+          expected 4 to be 5 // Object.is equality
+          at claims/11.x/moved.v10.ts:4
+          Fix: Correct the sentence, or its claim if that is wrong."
+  `);
+});
+
 test.each([
   ['claims', 'scales'],
   ['helpers of claims', 'weighed'],
@@ -151,14 +176,15 @@ test('the counts are those of the claims', () => {
   const { claims: all, claimsWith, claimsLack } = proof.counts['11.x']!;
   expect({ all, claimsWith, claimsLack }).toMatchInlineSnapshot(`
     {
-      "all": 23,
+      "all": 26,
       "claimsLack": [
         "scales",
         "stray",
       ],
       "claimsWith": {
-        "11.0.0": 19,
-        "11.5.0": 19,
+        "10.0.0": 2,
+        "11.0.0": 20,
+        "11.5.0": 20,
       },
     }
   `);
@@ -245,6 +271,12 @@ describe('a planted fault is found:', () => {
     expect(problemsOf('sond')).toMatchInlineSnapshot(`
       "claims/11.x/sond.ts:1 There is no page docs/sond.mdx whose sentences this file could prove.
             Fix: Give the file the path of its page. Did you mean "sound"? If it is a helper of claims, let its name begin with _."
+    `);
+  });
+  test('a file that is named after a root that does not exist', () => {
+    expect(problemsOf('lost.v12')).toMatchInlineSnapshot(`
+      "claims/11.x/lost.v12.ts:1 There is no root samples/v12 that the claims of this file could run with.
+            Fix: Did you mean "v10"?"
     `);
   });
   test('a release since which a name is said to exist, but does not', () => {

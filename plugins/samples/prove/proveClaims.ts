@@ -23,19 +23,22 @@ export async function proveClaims(
   for (const each of listClaims(options.siteFolder, set)) {
     const { page } = each;
     if (!page) proof.problems.push(withoutPage(options, set, each));
+    else if (rootsOfClaims(set, each, roots).length === 0) proof.problems.push(withoutRoot(each, roots));
     else if (!options.pages || options.pages.includes(page))
       files.push(await locateClaims(options, { ...each, page }));
   }
   const byRoot = new Map<Root, Map<LocatedClaims, Outcome>>();
   // That the version's own root lacks a package is a mistake, which the compiler reports.
   const lackingIn = (root: Root, { packages }: LocatedClaims): string[] =>
-    root.name === set.root ? [] : packages.filter((name) => !(name in root.packages));
-  for (const root of rootsOfClaims(set, roots)) {
-    const able = files.filter((file) => lackingIn(root, file).length === 0);
-    byRoot.set(root, await tryClaims(options, root, able, checkers));
+    root.name === `${set.root}-latest` ? packages.filter((name) => !(name in root.packages)) : [];
+  for (const root of roots) {
+    const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));
+    const able = due.filter((file) => lackingIn(root, file).length === 0);
+    if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able, checkers));
   }
   for (const file of files) {
-    const outcomes = new Map([...byRoot].map(([root, all]) => [root, all.get(file)]));
+    const ofFile = rootsOfClaims(set, file, roots);
+    const outcomes = new Map(ofFile.map((root) => [root, byRoot.get(root)?.get(file)]));
     const claims = file.located.map(({ claim, index, line }) => {
       const place = { file: file.page, line, claimsFile: file.file };
       file.problems.push(...findFailures({ claim, index, outcomes }, place));
@@ -47,9 +50,15 @@ export async function proveClaims(
         libraries: due.map(([root]) => root.library),
       };
     });
-    const lacking = [...byRoot.keys()].flatMap((root) => lackingIn(root, file));
+    const lacking = ofFile.flatMap((root) => lackingIn(root, file));
     proof.problems.push(...file.problems);
-    proof.claims.set(file.page, { claims, lacking, problems: file.problems });
+    // A page has one file of claims for each of its roots.
+    const others = proof.claims.get(file.page) ?? { claims: [], lacking: [], problems: [] };
+    proof.claims.set(file.page, {
+      claims: [...others.claims, ...claims],
+      lacking: [...others.lacking, ...lacking],
+      problems: [...others.problems, ...file.problems],
+    });
   }
 }
 
@@ -63,6 +72,19 @@ function withoutPage({ siteFolder }: ProveOptions, set: PageSet, { file }: PageC
     line: 1,
     message: `There is no page ${set.folder}/${name}.mdx whose sentences this file could prove.`,
     fix: `Give the file the path of its page. ${suggest(name, pages, 'Pages')} If it is a helper of claims, let its name begin with _.`,
+  };
+}
+
+function withoutRoot({ file, root = '' }: PageClaims, roots: readonly Root[]): Problem {
+  return {
+    file,
+    line: 1,
+    message: `There is no root samples/${root} that the claims of this file could run with.`,
+    fix: suggest(
+      root,
+      roots.map(({ name }) => name),
+      'Roots',
+    ),
   };
 }
 

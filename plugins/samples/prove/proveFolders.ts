@@ -30,7 +30,7 @@ export async function proveFolders(
     return !known;
   });
   if (unknown.length === 0) return;
-  const checked = await checkers.checkFolders(root, unknown, options.siteFolder);
+  const checked = await checkers.checkFolders(root, unknown);
   const running = unknown.filter(
     (each, index) => checked[index]?.problems.length === 0 && each.files.has('main.ts'),
   );

@@ -42,7 +42,7 @@ export async function proveSamples(
     [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
   const unchecked = unknown.filter((sample) => !recentFailures.has(failureKey(sample)));
   const results = new Map<FenceProgram, CheckResult>();
-  const checked = await checkers.checkSamples(root, unchecked, options.siteFolder);
+  const checked = await checkers.checkSamples(root, unchecked);
   checked.forEach((result, index) => {
     const sample = unchecked[index];
     if (sample) results.set(sample, result);

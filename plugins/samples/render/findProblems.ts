@@ -18,8 +18,8 @@ export function findProblems(node: PageNode, page: string, problems: readonly Pr
 
 function blocksOf(node: PageNode): Block[] {
   if (node.kind !== 'sample') return [node.block];
-  const { output, http } = node.sample;
-  return [node.block, output, http].filter((block) => block !== undefined);
+  const { before, output, http } = node.sample;
+  return [node.block, before?.program.fence, output, http].filter((block) => block !== undefined);
 }
 
 function folderOf(node: PageNode): string | undefined {

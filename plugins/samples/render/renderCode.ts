@@ -11,6 +11,8 @@ export interface LineToRender {
   highlighted: boolean;
   /** Whether other lines are in focus. */
   dimmed: boolean;
+  /** Whether it shows only after a button was pressed. */
+  folded?: boolean;
 }
 
 /** Code on a page, with the results of the compiler. */
@@ -60,6 +62,7 @@ export async function renderCode({
           tokenLines[index] ?? [],
           onLine.filter(({ isType }) => isType),
         );
+    if (line.folded && !lines[index - 1]?.folded) html += '<span class="fold">';
     html += wrapLine(`${renderPrompt(prompts[index])}${renderTokens(merge(tokens), wrong)}\n`, line);
     offset += line.text.length + 1;
     for (const row of [
@@ -69,6 +72,7 @@ export async function renderCode({
       html += row.html;
       offset += row.length;
     }
+    if (line.folded && !lines[index + 1]?.folded) html += '</span>';
   }
   return { html: html.replace(/\n((?:<\/[a-z]+>)*)$/, '$1'), names };
 }

@@ -1,10 +1,17 @@
 import { escapeAttribute, escapeHtml } from './html';
 import type { Side } from '../page/parseMeta';
 
+/** What opens the folded lines of a panel: a button above the code, or below it. */
+export interface Fold {
+  label: string;
+  isAbove: boolean;
+}
+
 /** One of the panels of a figure: a file, or a package manager's command. */
 export interface Panel {
   name: string;
   html: string;
+  fold?: Fold;
 }
 
 /** A figure of code: a bar, one panel or several with tabs, and what the code printed. */
@@ -16,6 +23,8 @@ export interface FigureToRender {
   types: string | undefined;
   /** The name of the choice that its tabs share with other figures. */
   group: string | undefined;
+  /** The roots that removed and added lines are compiled against, if they are two. */
+  versions?: readonly [string, string];
   prints: string | undefined;
   /** HTTP exchanges as colored HTML. */
   http: string | undefined;
@@ -24,7 +33,16 @@ export interface FigureToRender {
 }
 
 /** Renders the HTML inside `<figure class="code">`. */
-export function renderFigure({ panels, side, types, group, prints, http, problems }: FigureToRender): string {
+export function renderFigure({
+  panels,
+  side,
+  types,
+  group,
+  versions,
+  prints,
+  http,
+  problems,
+}: FigureToRender): string {
   const isTabbed = panels.length > 1;
   const [first] = panels;
   const name = isTabbed
@@ -33,10 +51,12 @@ export function renderFigure({ panels, side, types, group, prints, http, problem
   const typesButton = types
     ? `<button type="button" class="icon code__types" data-types="${escapeAttribute(types)}" aria-expanded="false">Types</button>`
     : '';
-  const bar = `<figcaption class="code__bar">${name}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
+  const bar = `<figcaption class="code__bar">${name}${versions ? legend(versions) : ''}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
-    return `<pre tabindex="0"${role} aria-label="${escapeAttribute(panel.name)}"><code>${panel.html}</code></pre>`;
+    const { above, below } = unfoldButton(panel.fold);
+    const folded = panel.fold ? ' data-folded' : '';
+    return `<pre tabindex="0"${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${panel.html}</code>${below}</pre>`;
   });
   const printed = prints === undefined ? '' : output('Prints', escapeHtml(prints));
   const exchanged = http === undefined ? '' : output('HTTP', http);
@@ -46,9 +66,22 @@ export function renderFigure({ panels, side, types, group, prints, http, problem
   return [bar, ...code, printed, exchanged, ...shownProblems].join('');
 }
 
+function unfoldButton(fold: Fold | undefined): { above: string; below: string } {
+  if (!fold) return { above: '', below: '' };
+  const button = `<button type="button" class="unfold" aria-expanded="false">${fold.label}</button>`;
+  return fold.isAbove ? { above: button, below: '' } : { above: '', below: button };
+}
+
 function glyph(side: Side): string {
   if (side === 'none') return '';
   return side === 'server' ? '<span class="port"></span>' : '<span class="port in"></span>';
+}
+
+/** Says which lines are of which version, as in "- 10 + 11". */
+function legend([from, to]: readonly [string, string]): string {
+  if (from === to) return '';
+  const name = (root: string): string => root.replace(/^v/, '');
+  return `<span class="code__versions"><del>${name(from)}</del> <ins>${name(to)}</ins></span>`;
 }
 
 function tabs(panels: readonly Panel[], group: string | undefined): string {

@@ -1,6 +1,8 @@
 import type { PageContent } from '../page/pageContent';
 import type { Hover, PageFile, TypesFile } from '../format';
+import { foldLines } from './panels/foldLines';
 import { escapeHtml } from './html';
+import { importStatements } from './panels/importStatements';
 import type { Proof } from '../prove/proof';
 import { renderCode, type PlacedHover } from './renderCode';
 import { renderFigure } from './renderFigure';
@@ -19,6 +21,7 @@ export interface RenderedPage {
 /** Renders all code of a page, in its order. Pages fetch the types of its names from below `baseUrl`. */
 export async function renderPage(content: PageContent, proof: Proof, baseUrl: string): Promise<RenderedPage> {
   const types = new TypeTable();
+  const seenImports = new Set<string>();
   const names: number[][][] = [];
   const unfinished: (((url: string) => string) | null)[] = [];
   for (const node of content.nodes) {
@@ -27,9 +30,16 @@ export async function renderPage(content: PageContent, proof: Proof, baseUrl: st
       unfinished.push(null);
       continue;
     }
+    const panels = figure.panels.map((panel) => foldLines(panel, seenImports));
     const rendered = await Promise.all(
-      figure.panels.map(async (panel) => ({ name: panel.name, ...(await renderCode(panel)) })),
+      panels.map(async (panel) => ({
+        name: panel.name,
+        ...(panel.fold ? { fold: panel.fold } : {}),
+        ...(await renderCode(panel)),
+      })),
     );
+    for (const { lines } of panels)
+      for (const { text } of importStatements(lines.map((line) => line.text))) seenImports.add(text);
     const placed: number[][] = [];
     for (const panel of rendered) placed.push(await toRow(panel.names, types));
     const hasTypes = placed.some((row) => row.length > 0);

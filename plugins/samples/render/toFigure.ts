@@ -1,12 +1,14 @@
 import type { PageContent, PageNode } from '../page/pageContent';
+import type { FenceProgram } from '../page/resolveFence';
 import type { Proof } from '../prove/proof';
+import { diffPanels } from './panels/diffPanels';
 import { findProblems } from './findProblems';
 import { languageName } from './languageNames';
 import { packageManagers, toCommand } from './packageManagers';
 import { renderExchanges } from './renderExchanges';
 import type { FigureToRender } from './renderFigure';
 import { sideOf } from './sideOf';
-import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from './toPanel';
+import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from './panels/toPanel';
 
 /** A figure whose panels are not HTML yet. */
 export type Figure = Omit<FigureToRender, 'panels' | 'types'> & { panels: CodePanel[] };
@@ -49,6 +51,7 @@ async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof
   const panels = project.files.map((file) =>
     toProjectPanel(
       file,
+      project,
       proven?.files.find(({ name }) => name === file.name),
     ),
   );
@@ -62,13 +65,16 @@ async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof
 }
 
 async function sampleFigure({ sample }: NodeOf<'sample'>, { samples }: Proof): Promise<Partial<Figure>> {
-  const { program, http, endLine } = sample;
+  const { program, before, http, endLine } = sample;
   const { title, side, run } = program.meta;
   const proven = samples.get(program);
-  const panels = toFencePanels(program, proven?.files ?? []);
+  const panelsOf = (each: FenceProgram): CodePanel[] => toFencePanels(each, samples.get(each)?.files ?? []);
+  const [from] = before ? panelsOf(before.program) : [];
+  const panels = panelsOf(program).map((panel) => (from ? diffPanels(from, panel) : panel));
   const showsExchanges = http !== undefined && http.endLine <= endLine;
   return {
     panels,
+    ...(before ? { versions: [before.program.root, program.root] } : {}),
     side: panels.length > 1 ? 'none' : (side ?? (title ? sideOf(title) : 'none')),
     prints: run && proven?.run?.prints ? proven.run.prints : undefined,
     http: showsExchanges ? await renderExchanges(proven?.run?.http) : undefined,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compilerVersion } from '../check/compile';
+import { compilerVersion } from '../check/compilerVersion';
 import type { Cache } from '../prove/cache';
 import type { PageContent } from '../page/pageContent';
 import { compare } from 'semver';

@@ -8,7 +8,7 @@ import type { ProveProgress } from './worker';
 export interface Prover {
   /** Proves these pages, or all. Resolves with the problems as text, or with nothing. */
   prove(pages?: readonly string[]): Promise<string | undefined>;
-  /** Compiles some samples of the latest version, so that an author's first error does not wait for the compiler to start. */
+  /** Renders some pages of the latest version, so that an author's first error does not wait for parsers and colors to load. */
   warmUp(): void;
   stop(): void;
 }

@@ -12,7 +12,7 @@ export interface ProveRequest {
   pages?: readonly string[];
 }
 
-/** Asks to prepare the compiler for samples of the first set. It has no answer. */
+/** Asks to prepare for a change of a page of the first set. It has no answer. */
 export interface WarmUpRequest {
   kind: 'warm up';
   site: SampleSite;
@@ -30,7 +30,7 @@ export interface ProveProgress {
   total: number;
 }
 
-// This is a separate process, because TypeScript takes up to a gigabyte that the bundler of the site can use after the proof.
+// This is a separate process, so that the bundler of the site can use its memory after the proof.
 let queue = Promise.resolve();
 process.on('message', (request: WorkerRequest) => {
   // The proof reports problems of the root, so they are dropped here.

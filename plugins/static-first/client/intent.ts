@@ -5,9 +5,9 @@ import { appRuns, startApp } from './startApp';
 // it does, so that they are not lost.
 
 /** Needs the app as soon as the page is there. */
-const atOnce = '[data-app="load"]';
+const atOnce = '[data-app=load]';
 /** Needs the app when it is used. Links inside work without it. */
-const needsApp = '[data-app="use"] :is(button, input)';
+const needsApp = '[data-app=use] :is(button,input)';
 for (const type of ['pointerover', 'pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     if (controlOf(target)) startApp();
@@ -32,7 +32,7 @@ document.addEventListener(PageEvent.appWanted, () => {
   startApp();
 });
 if (document.querySelector(atOnce)) startApp();
-if (document.querySelector('[data-app="scroll"]'))
+if (document.querySelector('[data-app=scroll]'))
   addEventListener(
     'scroll',
     () => {

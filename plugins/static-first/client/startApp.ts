@@ -1,5 +1,3 @@
-import type { AppFiles } from '../format';
-
 const root = document.documentElement;
 const waiting: (() => void)[] = [];
 let isStarted = false;
@@ -16,7 +14,7 @@ export function startApp(whenRunning?: () => void): void {
   if (isStarted) return;
   isStarted = true;
   root.dataset.app = 'started';
-  load();
+  void import('./loadApp');
   new MutationObserver(() => {
     // Docusaurus sets the attribute in an effect. The effects of the page's components run before the next task.
     setTimeout(finish);
@@ -25,20 +23,4 @@ export function startApp(whenRunning?: () => void): void {
 
 function finish(): void {
   for (const callBack of waiting.splice(0)) callBack();
-}
-
-/** Loads the whole style sheet, since the app also shows other pages, and all scripts at the same time. */
-function load(): void {
-  const element = document.querySelector<HTMLScriptElement>('script[data-app]');
-  const { app = '', chunks = '', styles = '' } = (element?.dataset ?? {}) as Partial<AppFiles>;
-  add('link', { rel: 'stylesheet', href: styles });
-  for (const src of app.split(' ')) add('script', { src, async: false });
-  for (const href of chunks.split(' ')) if (href) add('link', { rel: 'preload', as: 'script', href });
-}
-
-function add<Name extends 'link' | 'script'>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): void {
-  document.head.append(Object.assign(document.createElement(name), properties));
 }

@@ -1,6 +1,6 @@
 /**
  * Fetches a behavior with the first sign of a reader, or at once if the storage has a key that begins with `prefix`, which is a
- * choice that the page follows (an empty prefix says that there is none). Events on the elements that it serves wait until it is
+ * choice that the page follows (an empty prefix says that there is none). Events on the elements that it serves, and the key `?`, wait until it is
  * there, and are then dispatched again. If it cannot be fetched, the rejection makes the page say so
  * (`plugins/classic/firstPaint.js`), and the next event fetches it again.
  */
@@ -15,7 +15,7 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
       type,
       (event) => {
         const target = event.target as Element;
-        if (isLoaded || !target.closest(selector)) return;
+        if (isLoaded || !(target.closest(selector) || (event as KeyboardEvent).key === '?')) return;
         event.stopImmediatePropagation();
         if (type === 'click') event.preventDefault();
         void get().then(() => target.dispatchEvent(new (event.constructor as typeof Event)(type, event)));

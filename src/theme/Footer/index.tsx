@@ -18,6 +18,9 @@ export default function Footer(): ReactNode {
         <div>
           <Mark className="footer__mark" />
           <p className="quiet">Free software under the MIT licence.</p>
+          <button type="button" className="follow-system">
+            Follow the system’s theme
+          </button>
         </div>
         {columns.map(({ title, items }) => (
           <div key={title}>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hashOf } from '../../../hosting/inlineParts';
 import type { Intercept } from '../../../scripts/helpers/siteServer';
 
 declare global {
@@ -16,8 +17,13 @@ export const listenInWebKit: Intercept = (request, response) => {
   fetch(address, { headers: { [untouched]: 'true' } })
     .then(async (page) => {
       const text = await page.text();
-      response.writeHead(page.status, { 'Content-Type': page.headers.get('content-type') ?? 'text/html' });
-      response.end(text.replace('<head>', `<head><script>(${listen.toString()})()</script>`));
+      const script = `(${listen.toString()})()`;
+      const policy = page.headers.get('content-security-policy') ?? '';
+      response.writeHead(page.status, {
+        'Content-Type': page.headers.get('content-type') ?? 'text/html',
+        'Content-Security-Policy': policy.replace("script-src 'self'", `$& ${hashOf(script)}`),
+      });
+      response.end(text.replace('<head>', () => `<head><script>${script}</script>`));
     })
     .catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -52,6 +58,9 @@ function listen(): void {
       );
     },
     true,
+  );
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    messages.push(`refused by ${violatedDirective}: ${blockedURI}`),
   );
   window.addEventListener('unhandledrejection', (event) =>
     messages.push(`uncaught: ${String(event.reason)}`),

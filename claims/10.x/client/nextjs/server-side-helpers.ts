@@ -87,3 +87,10 @@ claim(
     expect(helpers.dehydrate().queries).toHaveLength(2);
   },
 );
+
+claim(
+  'From 10.19 on, the package has only the types of this module: an import compiles, and fails when it runs, with `Cannot find module`.',
+  async ({ expect }) => {
+    await expect(import('@trpc/react-query/ssg')).rejects.toThrow('Cannot find module');
+  },
+);

@@ -82,3 +82,33 @@ claim(
     expect(server.exchanges()).toHaveLength(1);
   },
 );
+
+claim(
+  'The field `cursor` is required, which the compiler accepts, but the first request has no cursor.',
+  async ({ serve, expect }) => {
+    const strict = t.router({ page: t.procedure.input(z.object({ cursor: z.number() })).query(() => []) });
+    const hooks = createTRPCReact<typeof strict>();
+    const { url } = await serve({ router: strict });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity, retry: false } } });
+    const client = hooks.createClient({ links: [httpBatchLink({ url })] });
+    let result!: ReturnType<typeof hooks.page.useInfiniteQuery>;
+    function Take() {
+      result = hooks.page.useInfiniteQuery({});
+      return null;
+    }
+    const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+    renderToString(createElement(hooks.Provider, { client, queryClient, children }));
+    const { error } = await result.fetchNextPage();
+    expect(error?.data?.code).toBe('BAD_REQUEST');
+  },
+);
+
+claim(
+  'If the input has other fields and no `cursor`, the hook does not exist.',
+  ({ expect }) => {
+    const plain = t.router({ byId: t.procedure.input(z.object({ id: z.string() })).query(() => []) });
+    type Hooks = keyof ReturnType<typeof createTRPCReact<typeof plain>>['byId'];
+    const hasHook: 'useInfiniteQuery' extends Hooks ? true : false = false;
+    expect(hasHook).toBe(false);
+  },
+);

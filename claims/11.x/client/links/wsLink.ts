@@ -107,7 +107,7 @@ claim(
     controller.abort();
     expect(await call).toBe('aborted');
     const before = times.length;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => times.length > before + 2);
     void wsClient.close();
     expect(times.length).toBeGreaterThan(before + 2);
   },

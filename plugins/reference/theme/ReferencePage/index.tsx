@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useHistory } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
+import { trustHtml } from '@site/src/trusted';
 import { FoldedContents } from '@site/src/components/FoldedContents';
 import { toAnchor, type ReferencePageData } from '../../format';
 
@@ -26,7 +27,7 @@ export default function ReferencePage({ title, sections }: ReferencePageData): R
               {heading}
             </Heading>
           )}
-          <div dangerouslySetInnerHTML={{ __html: html }} />
+          <div dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
         </div>
       ))}
     </div>

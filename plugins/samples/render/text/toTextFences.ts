@@ -3,7 +3,7 @@ import type { PageNode } from '../../page/pageContent';
 import type { FenceProgram } from '../../page/resolveFence';
 import type { Proof } from '../../prove/proof';
 import type { RunResult } from '../../run/runSample';
-import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from '../toPanel';
+import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from '../panels/toPanel';
 import { writeCode } from './writeCode';
 
 type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
@@ -31,29 +31,33 @@ function projectFences({ project }: NodeOf<'project'>, { projects }: Proof): Tex
   const proven = projects.get(`${project.root}/${project.project}`);
   const files = project.files.map((file) => {
     const checked = proven?.files.find(({ name }) => name === file.name);
-    return toFence(toProjectPanel(file, checked), { title: `${project.project}/${file.name}` });
+    return toFence(toProjectPanel(file, project, checked), { title: `${project.project}/${file.name}` });
   });
   return [...files, ...resultFences(proven?.run, project)];
 }
 
 function sampleFences(
-  { sample }: NodeOf<'sample'>,
-  { samples }: Proof,
+  { sample }: Pick<NodeOf<'sample'>, 'sample'>,
+  proof: Proof,
   starts: ReadonlyMap<FenceProgram, string>,
+  isBefore = false,
 ): TextFence[] {
-  const { program, http, endLine } = sample;
+  const { program, before, http, endLine } = sample;
   const { title, setup } = program.meta;
-  const proven = samples.get(program);
+  const { root } = program;
+  const proven = proof.samples.get(program);
   const panels = toFencePanels(program, proven?.files ?? []);
   const files = panels.map((panel, index) =>
     toFence(panel, {
       title: panels.length > 1 ? panel.name : title,
       setup,
+      root: program.meta.diff || isBefore ? root : undefined,
       start: index === 0 ? starts.get(program) : undefined,
     }),
   );
   const shows = { run: program.meta.run, http: http !== undefined && http.endLine <= endLine };
-  return [...files, ...resultFences(proven?.run, shows)];
+  const former = before ? sampleFences({ sample: before }, proof, starts, true) : [];
+  return [...former, ...files, ...resultFences(proven?.run, shows)];
 }
 
 function resultFences(

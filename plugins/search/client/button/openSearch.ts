@@ -6,7 +6,7 @@ import type * as Search from '../ui';
 // dialog: by a click, by a key typed on it, by Ctrl K or `/` anywhere. Reaching for it fetches what the search needs.
 
 const button = 'a.search-button';
-const fields = 'input, textarea, select, [contenteditable]';
+const fields = 'input,textarea,select,[contenteditable]';
 /** What the reader typed since the search was opened, until its text field is there. */
 let typed: string | undefined;
 

@@ -6,6 +6,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
+import { trustHtml } from '@site/src/trusted';
 import { resultsShown } from '../../client/button/resultsShown';
 import { SearchContent } from '../../client/ui/page/SearchContent';
 import { SearchContext } from '../../client/ui/parts/searchContext';
@@ -35,8 +36,10 @@ function SearchMain(): ReactNode {
     sections: sections.map(({ label, to }) => ({ label, to: withBaseUrl(to) })),
   };
   const [first] = useState(() => ({
-    __html: renderToString(
-      h(SearchContext.Provider, { value: { ...place, provider: undefined } }, h(SearchContent, null)),
+    __html: trustHtml(
+      renderToString(
+        h(SearchContext.Provider, { value: { ...place, provider: undefined } }, h(SearchContent, null)),
+      ),
     ),
   }));
   useEffect(() => {

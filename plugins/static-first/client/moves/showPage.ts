@@ -17,11 +17,15 @@ export function showPage(page: Document): void {
 
 function showHead({ head }: Document): void {
   for (const element of document.head.querySelectorAll(ofPage)) element.remove();
-  document.head.prepend(...[...head.querySelectorAll(ofPage)].map((each) => document.importNode(each, true)));
+  // Data for search engines, which load documents, is in a script element, and those cannot be copied under Trusted Types.
+  const copied = head.querySelectorAll(`${ofPage}:not(script)`);
+  document.head.prepend(...[...copied].map((each) => document.importNode(each, true)));
   // The styles that this page uses, and the scripts that the app would ask for first on it.
   const style = document.querySelector('head > style');
   const css = [...head.children].find(({ tagName }) => tagName === 'STYLE')?.textContent ?? '';
   if (style && style.textContent !== css) style.textContent = css;
+  // The policy of this document is from before a deploy, and refuses the styles of today.
+  if (css && style instanceof HTMLStyleElement && !style.sheet) location.reload();
   const chunks = head.querySelector('script[data-app]')?.getAttribute('data-chunks') ?? '';
   document.querySelector('script[data-app]')?.setAttribute('data-chunks', chunks);
 }

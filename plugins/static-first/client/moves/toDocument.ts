@@ -1,4 +1,6 @@
-/** Parses the HTML of a page of this site. The one place where fetched text becomes markup. */
+import { trustHtml } from '@site/src/trusted';
+
+/** Parses the HTML of a page of this site. Only here and in `src/behaviors/printSection` does fetched text become markup. */
 export function toDocument(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(trustHtml(html), 'text/html');
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { useLocation } from '@docusaurus/router';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { readTitles, toListAddress, toMarkdownAddress } from '@site/plugins/markdown/format';
 import type { SearchData } from '@site/plugins/search/format/searchData';
+import { toIssueAddress } from '@site/src/components/toIssueAddress';
 import { findNearPages, toWords, type NearPage } from '@site/src/versions/findNearPages';
 import styles from './styles.module.css';
 
@@ -23,8 +26,10 @@ const leaveSuffix = String.raw`{
  * and ways to start again. Under /docs Docusaurus shows it inside the docs, where it would carry no title.
  */
 export default function NotFoundContent(): ReactNode {
-  const { asked, near } = useNearPages();
+  const { asked, from, near } = useNearPages();
   const { searchPagePath } = usePluginData('search') as SearchData;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { issues } = useDocusaurusContext().siteConfig.customFields as { issues: string };
   const words = asked === undefined ? '' : toWords(asked);
   return (
     <main className={`wrap ${styles.lost}`} data-app="load">
@@ -41,19 +46,24 @@ export default function NotFoundContent(): ReactNode {
       <p className={styles.wire} aria-hidden="true">
         <code>{asked ?? '/…'}</code>
       </p>
+      <form role="search" className={styles.search} action={withBaseUrl(searchPagePath)}>
+        {/* The key fills the field in when the address is known. */}
+        <input
+          key={words}
+          type="search"
+          name="q"
+          aria-label="Search docs"
+          defaultValue={words}
+          maxLength={64}
+        />
+        <button className="button">Search</button>
+      </form>
       <div className={styles.columns}>
         <PageList heading="In another version" pages={near.filter(({ isSame }) => isSame)} />
         <PageList heading="Close to it" pages={near.filter(({ isSame }) => !isSame)} />
         <div>
           <h2 className="quiet">Start again</h2>
           <ul>
-            <li>
-              <Link
-                to={`/${searchPagePath}${words ? `?${new URLSearchParams({ q: words }).toString()}` : ''}`}
-              >
-                {words ? `Search for “${words}”` : 'Search'}
-              </Link>
-            </li>
             <li>
               <Link to="/docs/">Introduction</Link>
             </li>
@@ -62,6 +72,9 @@ export default function NotFoundContent(): ReactNode {
             </li>
             <li>
               <Link to="/blog">Blog</Link>
+            </li>
+            <li>
+              <a href={toIssueAddress(issues, `Broken link: ${asked ?? ''}`, from)}>Report the broken link</a>
             </li>
           </ul>
         </div>
@@ -93,19 +106,28 @@ interface TitledPage extends NearPage {
   title?: string | undefined;
 }
 
+interface Found {
+  /** The address asked for, once the browser knows it. */
+  asked?: string;
+  /** Where the link is, if the browser tells. */
+  from: string;
+  near: readonly TitledPage[];
+}
+
 /** The address and its neighbours. One file answers for every unknown address, so the build cannot know them. */
-function useNearPages(): { asked?: string; near: readonly TitledPage[] } {
+function useNearPages(): Found {
   const { pathname } = useLocation();
   const versions = useVersions(undefined);
-  const [found, setFound] = useState<{ asked?: string; near: readonly TitledPage[] }>({ near: [] });
+  const [found, setFound] = useState<Found>({ from: '', near: [] });
   useEffect(() => {
     const near = findNearPages(pathname, versions);
-    setFound({ asked: pathname, near });
+    const from = document.referrer === '' ? '' : `The link is on ${document.referrer}`;
+    setFound({ asked: pathname, from, near });
     const paths = versions.filter(({ label }) => near.some((page) => page.label === label));
     void Promise.all(paths.map(({ path }) => fetchTitles(path))).then((lists) => {
       const titles = new Map(lists.flatMap((list) => [...list]));
       const titled = near.map((page) => ({ ...page, title: titles.get(toMarkdownAddress(page.path)) }));
-      setFound((current) => (current.asked === pathname ? { asked: pathname, near: titled } : current));
+      setFound((current) => (current.asked === pathname ? { ...current, near: titled } : current));
     });
   }, [pathname, versions]);
   return found;

@@ -1,21 +1,26 @@
-import type { CheckedFile } from '../check/diagnostics';
-import { parseCode, type ShownLine } from '../page/parseCode';
-import type { LineRange, Meta } from '../page/parseMeta';
-import type { FenceProgram } from '../page/resolveFence';
-import type { ShownFile } from '../page/resolveProject';
-import { languageName, languageOfFile } from './languageNames';
-import type { CodeToRender, LineToRender } from './renderCode';
+import type { CheckedFile } from '../../check/diagnostics';
+import { parseCode, type ShownLine } from '../../page/parseCode';
+import type { LineRange, Meta } from '../../page/parseMeta';
+import type { FenceProgram } from '../../page/resolveFence';
+import type { ShownFile } from '../../page/resolveProject';
+import { languageName, languageOfFile } from '../languageNames';
+import type { CodeToRender, LineToRender } from '../renderCode';
+import type { Fold } from '../renderFigure';
 
 /** Code with the name of its panel. */
 export interface CodePanel extends CodeToRender {
   name: string;
+  /** Whether all its lines always show. */
+  isOpen: boolean;
+  /** What opens its folded lines, if it has any. */
+  fold?: Fold;
 }
 
 /** Makes the panel of code that the compiler has not seen. */
 export function toPlainPanel(name: string, code: string, lang: string, meta: Meta): CodePanel {
   const shown = parseCode(code, 1).files.flatMap((file) => file.shown);
   const lines = toLines(shown, meta.highlight, meta.focus);
-  return { name, lang, lines, hovers: [], answers: [], errors: [] };
+  return { name, lang, lines, isOpen: meta.unfolded, hovers: [], answers: [], errors: [] };
 }
 
 /** Makes a panel for each file of a TypeScript fence. */
@@ -31,6 +36,7 @@ export function toFencePanels(
       name: shown.length > 1 ? file.name : (meta.title ?? languageName(fence.lang)),
       lang: languageOfFile(file.name),
       lines: toLines(file.shown, meta.highlight.filter(isInFile), meta.focus.filter(isInFile)),
+      isOpen: meta.unfolded,
       hovers: checked?.hovers ?? [],
       answers: checked?.answers ?? [],
       errors: checked?.errors ?? [],
@@ -39,7 +45,11 @@ export function toFencePanels(
 }
 
 /** Makes the panel of a project's file. The compiler saw the whole file, so its results move to the lines that are shown. */
-export function toProjectPanel({ name, lines }: ShownFile, checked: CheckedFile | undefined): CodePanel {
+export function toProjectPanel(
+  { name, lines }: ShownFile,
+  { focus, unfolded }: Pick<Meta, 'focus' | 'unfolded'>,
+  checked: CheckedFile | undefined,
+): CodePanel {
   const places = new Map(
     lines.map(({ compiled, indent }, index) => [compiled + 1, { line: index + 1, indent }]),
   );
@@ -50,7 +60,12 @@ export function toProjectPanel({ name, lines }: ShownFile, checked: CheckedFile 
   return {
     name,
     lang: languageOfFile(name),
-    lines: lines.map(({ text }) => ({ text, highlighted: false, dimmed: false })),
+    lines: toLines(
+      lines,
+      [],
+      focus.filter((range) => range.file === undefined || range.file === name),
+    ),
+    isOpen: unfolded,
     hovers: (checked?.hovers ?? []).flatMap(moveToShown),
     answers: (checked?.answers ?? []).flatMap(moveToShown),
     errors: [],
@@ -58,7 +73,7 @@ export function toProjectPanel({ name, lines }: ShownFile, checked: CheckedFile 
 }
 
 function toLines(
-  lines: readonly ShownLine[],
+  lines: readonly Pick<ShownLine, 'text' | 'change'>[],
   highlight: readonly LineRange[],
   focus: readonly LineRange[],
 ): LineToRender[] {

@@ -1,0 +1,157 @@
+import { createTRPCClient } from '@trpc/client';
+import { createReactQueryHooks } from '@trpc/react';
+import * as trpc from '@trpc/server';
+import { TRPCError } from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient, QueryClientProvider } from 'react-query';
+import { z } from 'zod';
+import { claim } from '../claim';
+
+const router = trpc
+  .router()
+  .query('ok', { resolve: () => 'fine' })
+  .query('huge', { resolve: (): any => 1n })
+  .mutation('echo', { input: z.any(), resolve: ({ input }) => input ?? null })
+  .query('fail', {
+    resolve() {
+      throw new Error('Broken');
+    },
+  });
+
+claim(
+  'A client sends an input to a procedure that has no input schema',
+  { cell: 'In 9.x' },
+  async ({ serve, expect }) => {
+    const server = await serve({ router } as any);
+    const { error } = (await (await server.fetch('/ok?input=5')).json()) as any;
+    expect([error.data.code, error.message]).toEqual(['BAD_REQUEST', 'No input expected']);
+  },
+);
+
+claim('A middleware calls `next({ ctx })`', { cell: 'In 9.x' }, async ({ expect }) => {
+  const own = trpc
+    .router<{ db: string }>()
+    .middleware(({ next }) => next({ ctx: { user: 'ada' } }))
+    .query('context', { resolve: ({ ctx }) => ctx });
+  expect(await own.createCaller({ db: 'main' }).query('context')).toEqual({ user: 'ada' });
+});
+
+claim('A resolver throws a string', { cell: 'In 9.x' }, async ({ expect }) => {
+  const throwing = trpc.router().query('fail', {
+    resolve() {
+      throw 'text';
+    },
+  });
+  const error = (await throwing
+    .createCaller({})
+    .query('fail')
+    .catch((cause: unknown) => cause)) as TRPCError;
+  expect(error.cause).toBe('text');
+});
+
+claim('`new TRPCError({ code, cause })`', { cell: 'In 9.x' }, ({ expect }) => {
+  expect(new TRPCError({ code: 'CONFLICT', cause: { name: 'ada', id: 5 } }).message).toBe('CONFLICT');
+});
+
+claim('`headers`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
+  const server = await serve({ router } as any);
+  await createTRPCClient<typeof router>({ url: server.url, headers: { authorization: undefined } }).query(
+    'ok',
+  );
+  expect(server.exchanges()[0]?.request.headers).not.toHaveProperty('authorization');
+});
+
+claim(
+  'An error formatter returns no `data.httpStatus` for an `INTERNAL_SERVER_ERROR`',
+  { cell: 'In 9.x' },
+  async ({ serve, expect, cell }) => {
+    const own = router.formatError(({ shape }) => ({ ...shape, data: {} }));
+    const server = await serve({ router: own } as any);
+    expect(`status ${String((await server.fetch('/fail')).status)}`).toBe(cell);
+  },
+);
+
+claim(
+  'A result cannot be turned into JSON, and `responseMeta` returned headers before',
+  { cell: 'In 9.x' },
+  async ({ serve, expect }) => {
+    const server = await serve({
+      router,
+      responseMeta: ({ errors }: { errors: unknown[] }) =>
+        errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } },
+    } as any);
+    const response = await server.fetch('/huge');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, null]);
+  },
+);
+
+claim('A body is longer than `maxBodySize`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
+  const server = await serve({ router, maxBodySize: 5 } as any);
+  await expect(server.fetch('/echo', { method: 'POST', body: '"0123456789"' })).rejects.toThrow(
+    'fetch failed',
+  );
+});
+
+claim(
+  'A client sends malformed JSON, or another method than `GET` and `POST`',
+  { cell: 'In 9.x' },
+  async ({ serve, expect }) => {
+    let runs = 0;
+    const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) } as any);
+    expect((await server.fetch('/ok?input={')).status).toBe(400);
+    expect((await server.fetch('/ok', { method: 'PUT' })).status).toBe(405);
+    expect(runs).toBe(0);
+  },
+);
+
+const event = {
+  resource: '/trpc/ok',
+  path: '/trpc/ok',
+  httpMethod: 'GET',
+  headers: {},
+  queryStringParameters: null,
+  pathParameters: null,
+  body: null,
+  isBase64Encoded: false,
+};
+const handler: any = awsLambdaRequestHandler({ router });
+
+claim(
+  'An AWS Lambda event has no greedy path parameter, and comes from a REST API',
+  { cell: 'In 9.x' },
+  async ({ expect }) => {
+    const { error } = JSON.parse((await handler(event, {})).body);
+    expect(error.message).toBe('No "query"-procedure on path "trpc/ok"');
+  },
+);
+
+claim('An AWS Lambda event has a body in base64', { cell: 'In 9.x' }, async ({ expect, cell }) => {
+  const body = Buffer.from('{"a":1}').toString('base64');
+  const post = { ...event, path: '/echo', httpMethod: 'POST', body, isBase64Encoded: true };
+  expect(JSON.parse((await handler(post, {})).body).error.data.code).toBe(cell);
+});
+
+claim('A client without tRPC reads a result', { cell: 'In 9.x' }, async ({ serve, expect }) => {
+  const server = await serve({ router } as any);
+  expect(await (await server.fetch('/ok')).text()).toBe('{"id":null,"result":{"type":"data","data":"fine"}}');
+});
+
+claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ expect }) => {
+  const users = trpc.router().query('user.byId', { input: z.string(), resolve: ({ input }) => input });
+  const hooks = createReactQueryHooks<typeof users>();
+  const client = hooks.createClient({ url: 'http://localhost:3000' });
+  const queryClient = new QueryClient();
+  const User = () => createElement('p', null, hooks.useQuery(['user.byId', '1']).status);
+  renderToStaticMarkup(
+    createElement(
+      hooks.Provider,
+      { client, queryClient, children: null },
+      createElement(QueryClientProvider, { client: queryClient }, createElement(User)),
+    ),
+  );
+  const keys = queryClient.getQueryCache().getAll();
+  expect(keys.map(({ queryKey }) => queryKey)).toEqual([['user.byId', '1']]);
+  queryClient.clear();
+});

@@ -1,0 +1,240 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createTRPCProxyClient,
+  createWSClient,
+  httpBatchLink,
+  httpLink,
+  type TRPCLink,
+  wsLink,
+} from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { observable } from '@trpc/server/observable';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { WebSocketServer } from 'ws';
+import { claim } from '../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  res: t.procedure.query(() => 'fine'),
+  save: t.procedure
+    .input((value: unknown) => value)
+    .mutation(({ input }) => JSON.stringify(input) ?? 'undefined'),
+  promise: t.procedure.query(() => ({ late: Promise.resolve(1) })),
+  stream: t.procedure.query(async function* () {
+    yield await Promise.resolve(1);
+  }),
+});
+
+const clock = t.router({
+  once: t.procedure.subscription(() =>
+    observable<number>((emit) => {
+      setImmediate(() => {
+        emit.next(1);
+        emit.complete();
+      });
+    }),
+  ),
+});
+
+const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+claim(
+  'A resolver returns an object that contains a promise, or an async generator, and the client uses `httpLink` or `httpBatchLink`',
+  { cell: 'In 10' },
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    for (const link of [httpLink({ url }), httpBatchLink({ url })]) {
+      const client = createTRPCProxyClient<typeof router>({ links: [link] });
+      expect(await client.promise.query()).toEqual({ late: {} });
+      expect(await client.stream.query()).toEqual({});
+    }
+  },
+);
+
+claim(
+  'A server-side caller calls a path that does not exist',
+  { cell: 'In 10' },
+  async ({ expect, cell }) => {
+    const caller = router.createCaller({}) as unknown as { missing(): Promise<unknown> };
+    let error: unknown;
+    try {
+      await caller.missing();
+    } catch (reason) {
+      error = reason;
+    }
+    expect((error as Error).constructor.name).toBe(cell);
+    expect(error).not.toBeInstanceOf(TRPCError);
+  },
+);
+
+claim(
+  'Your code compares the message of a missing procedure',
+  { cell: 'In 10' },
+  async ({ serve, expect, cell }) => {
+    const { fetch: send } = await serve({ router });
+    const body = (await (await send('/x')).json()) as { error: { message: string } };
+    expect(body.error.message).toBe(cell);
+  },
+);
+
+claim('`responseMeta`', { cell: 'In 10' }, async ({ serve, expect }) => {
+  const types: string[] = [];
+  const { fetch: send } = await serve({
+    router,
+    responseMeta({ type }) {
+      types.push(type);
+      return {};
+    },
+  });
+  await send('/x');
+  await send('/x', { ...json, body: '1' });
+  expect(types).toEqual(['query', 'mutation']);
+});
+
+claim('`onError`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const paths: string[] = [];
+  const { fetch: send } = await serve({
+    router,
+    maxBodySize: 10,
+    onError: ({ path }) => paths.push(String(path)),
+  });
+  await send('/save', { ...json, body: JSON.stringify('a'.repeat(100)) }).catch(() => undefined);
+  await send('/save', { ...json, body: '{' });
+  expect(paths).toEqual([cell, cell]);
+});
+
+claim('a number, such as `-32004`', async ({ serve, expect }) => {
+  const codes: unknown[] = [];
+  const { fetch: send } = await serve({
+    router,
+    responseMeta({ errors }) {
+      codes.push(errors[0]?.code);
+      return {};
+    },
+  });
+  await send('/missing');
+  expect(codes).toEqual([-32004]);
+});
+
+claim('`true` until there is data, also while the query is disabled', async ({ expect }) => {
+  const hooks = createTRPCReact<typeof router>();
+  const client = hooks.createClient({ links: [httpLink({ url: 'http://localhost:3000' })] });
+  const queryClient = new QueryClient();
+  const Text = () =>
+    createElement('p', null, String(hooks.res.useQuery(undefined, { enabled: false }).isLoading));
+  const html = renderToStaticMarkup(
+    createElement(
+      hooks.Provider,
+      { client, queryClient, children: null },
+      createElement(QueryClientProvider, { client: queryClient }, createElement(Text)),
+    ),
+  );
+  expect(html).toBe('<p>true</p>');
+  queryClient.clear();
+});
+
+claim('the results are `started`, `data` and `stopped`', async ({ serve, expect, until }) => {
+  const { server, port } = await serve({ router: clock });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router: clock });
+  const types: unknown[] = [];
+  const watch: TRPCLink<typeof clock> =
+    () =>
+    ({ next, op }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          ...observer,
+          next(value) {
+            types.push(value.result.type);
+            observer.next(value);
+          },
+        }),
+      );
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const client = createTRPCProxyClient<typeof clock>({ links: [watch, wsLink({ client: wsClient })] });
+  let isComplete = false;
+  client.once.subscribe(undefined, { onComplete: () => (isComplete = true) });
+  await until(() => isComplete);
+  expect(types).toEqual(['started', 'data', 'stopped']);
+  wsClient.close();
+  wss.close();
+});
+
+claim('`POST` without `content-type: application/json`', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  const response = await send('/save', { method: 'POST', body: '1' });
+  expect(await response.json()).toEqual({ result: { data: '1' } });
+});
+
+claim('Malformed JSON', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  expect(await (await send('/save', { ...json, body: '{' })).text()).toContain(`"code":"${cell}"`);
+});
+
+claim('Wrong method for a procedure', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  expect(String((await send('/save')).status)).toBe(cell);
+});
+
+claim('Queries and mutations in one batch', { cell: 'In 10' }, async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  const response = await send('/res,save?batch=1', { ...json, body: '{"0":1,"1":1}' });
+  expect(response.status).toBe(207);
+  expect(await response.text()).toContain('"code":"NOT_FOUND"');
+});
+
+claim('A batch where batching is off', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router, batching: { enabled: false } });
+  expect(String((await send('/res,res?batch=1&input={}')).status)).toBe(cell);
+});
+
+claim('`GET`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  expect(String((await send('/res,res?batch=1')).status)).toBe(cell);
+});
+
+claim('accepted, the input is `undefined`', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({ router });
+  expect(await (await send('/save', json)).json()).toEqual({ result: { data: 'undefined' } });
+});
+
+claim(
+  'Malformed `input` for a procedure without `.input()`',
+  { cell: 'In 10' },
+  async ({ serve, expect, cell }) => {
+    const { fetch: send } = await serve({ router });
+    expect(String((await send('/res?input={')).status)).toBe(cell);
+  },
+);
+
+claim(
+  'Escaped characters in the path, such as `/res%70`',
+  { cell: 'In 10' },
+  async ({ serve, expect, cell }) => {
+    const { fetch: send } = await serve({ router });
+    expect(String((await send('/res%70')).status)).toBe(cell);
+    expect(String((await send('/re%73')).status)).toBe(cell);
+  },
+);
+
+claim('A path that cannot be decoded, such as `/%FF`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  expect(String((await send('/%FF')).status)).toBe(cell);
+});
+
+claim('Any call over HTTP', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  const { headers } = await send('/res');
+  expect(headers.has(cell)).toBe(true);
+  expect(headers.has('vary')).toBe(false);
+});
+
+claim('`OPTIONS`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  const { fetch: send } = await serve({ router });
+  for (const method of ['OPTIONS', 'PUT', 'DELETE'])
+    expect(String((await send('/res', { method })).status)).toBe(cell);
+});

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCClient, createWSClient, httpLink, type TRPCLink, wsLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { initTRPC } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { observable } from '@trpc/server/observable';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { WebSocketServer } from 'ws';
+import { claim } from '../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  res: t.procedure.query(() => 'fine'),
+  once: t.procedure.subscription(() =>
+    observable<number>((emit) => {
+      setImmediate(() => {
+        emit.next(1);
+        emit.complete();
+      });
+    }),
+  ),
+});
+
+claim('`true` only while the first fetch runs. `isPending` is what `isLoading` was', async ({ expect }) => {
+  const hooks = createTRPCReact<typeof router>();
+  const client = hooks.createClient({ links: [httpLink({ url: 'http://localhost:3000' })] });
+  const queryClient = new QueryClient();
+  const Text = () => {
+    const { isLoading, isPending } = hooks.res.useQuery(undefined, { enabled: false });
+    return createElement('p', null, `${isLoading} ${isPending}`);
+  };
+  const html = renderToStaticMarkup(
+    createElement(
+      hooks.Provider,
+      { client, queryClient, children: null },
+      createElement(QueryClientProvider, { client: queryClient }, createElement(Text)),
+    ),
+  );
+  expect(html).toBe('<p>false true</p>');
+  queryClient.clear();
+});
+
+claim('also `state`, whenever the connection changes', async ({ serve, expect, until }) => {
+  const { server, port } = await serve({ router });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router });
+  const types: unknown[] = [];
+  const watch: TRPCLink<typeof router> =
+    () =>
+    ({ next, op }) =>
+      observable((observer) =>
+        next(op).subscribe({
+          ...observer,
+          next(value) {
+            types.push(value.result.type);
+            observer.next(value);
+          },
+        }),
+      );
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const client = createTRPCClient<typeof router>({ links: [watch, wsLink({ client: wsClient })] });
+  let isComplete = false;
+  client.once.subscribe(undefined, { onComplete: () => (isComplete = true) });
+  await until(() => isComplete);
+  expect(types).toContain('state');
+  expect(types.filter((type) => type !== 'state')).toEqual(['started', 'data', 'stopped']);
+  await wsClient.close();
+  wss.close();
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { mergeBuilds } from './mergeBuilds';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'builds-'));
+const [a, b] = ['a', 'b'].map((name) => writeBuild(name));
+
+/** A build with a page and a script of its own, and one script that all builds have. */
+function writeBuild(name: string): string {
+  const build = path.join(folder, name);
+  mkdirSync(path.join(build, 'assets/js'), { recursive: true });
+  writeFileSync(path.join(build, 'index.html'), name);
+  writeFileSync(path.join(build, `only-${name}.html`), name);
+  writeFileSync(path.join(build, `assets/js/main.${name}.js`), name);
+  writeFileSync(path.join(build, 'assets/js/same.js'), 'same');
+  return build;
+}
+
+test('a deploy keeps the assets of builds before it, and none of their pages', () => {
+  const served = path.join(folder, 'served');
+  expect(mergeBuilds(served, [b ?? '', a ?? ''])).toBe(1);
+  expect(readdirSync(served).sort()).toEqual(['assets', 'index.html', 'only-b.html']);
+  expect(readdirSync(path.join(served, 'assets/js')).sort()).toEqual(['main.a.js', 'main.b.js', 'same.js']);
+  expect(readFileSync(path.join(served, 'index.html'), 'utf8')).toBe('b');
+});
+
+test('after a return to the build before, tabs of the later one find their files too', () => {
+  const served = path.join(folder, 'returned');
+  mergeBuilds(served, [a ?? '', b ?? '']);
+  expect(readFileSync(path.join(served, 'index.html'), 'utf8')).toBe('a');
+  expect(readdirSync(path.join(served, 'assets/js'))).toContain('main.b.js');
+});
+
+test('nothing is overwritten, and only sites are merged', () => {
+  expect(() => mergeBuilds(a ?? '', [b ?? '', path.join(folder, 'none')])).toThrow(
+    /none is no built site[^]*builds-\w+\/a is there already/,
+  );
+});

@@ -1,0 +1,39 @@
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { SiteError } from '../lib/siteError';
+import { immutableFolder } from './rules';
+
+/**
+ * Writes a new folder with the first build as it is, and with those assets of the other builds that it lacks: tabs that were opened
+ * before a deploy, or before a return to an earlier build, still find their files. Returns how many files were kept.
+ */
+export function mergeBuilds(outFolder: string, [build, ...others]: readonly string[]): number {
+  const problems = [
+    ...[build, ...others]
+      .filter((folder) => folder === undefined || !existsSync(path.join(folder, 'index.html')))
+      .map((folder) => `${folder ?? 'no folder'} is no built site: it has no index.html`),
+    ...(existsSync(outFolder) ? [`${outFolder} is there already`] : []),
+  ];
+  if (build === undefined || problems.length > 0)
+    throw new SiteError('The builds cannot be merged.', {
+      problems,
+      fix: 'Name a new folder, the build to serve, and the builds that were served before it.',
+    });
+  cpSync(build, outFolder, { recursive: true });
+  let kept = 0;
+  for (const other of others)
+    for (const file of listFiles(path.join(other, immutableFolder))) {
+      const target = path.join(outFolder, immutableFolder, file);
+      if (existsSync(target)) continue;
+      cpSync(path.join(other, immutableFolder, file), target);
+      kept += 1;
+    }
+  return kept;
+}
+
+function listFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { digestCosts } from './digestCosts';
+import type { CallCost } from './format';
+import { measureCosts } from './measureCosts';
+
+/** Measures what a call costs, and offers it to pages as `@generated/call-costs/default/costs.json`. */
+export default function callCosts({ siteDir }: LoadContext): Plugin<CallCost[]> {
+  return {
+    name: 'call-costs',
+    loadContent: () => readOrMeasure(siteDir),
+    async contentLoaded({ content, actions }) {
+      await actions.createData('costs.json', JSON.stringify(content));
+    },
+  };
+}
+
+/** Reads the costs of the same programs, packages and Node release from the cache, or measures them. */
+async function readOrMeasure(siteFolder: string): Promise<CallCost[]> {
+  const file = path.join(siteFolder, '.cache/call-costs', `${digestCosts(siteFolder)}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as CallCost[];
+  const costs = await measureCosts(siteFolder);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(costs));
+  return costs;
+}

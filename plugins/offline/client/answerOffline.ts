@@ -1,0 +1,84 @@
+// The worker of readers who keep a version on their device. It asks the server first, so what is kept never hides what is new, and
+// answers with what is kept if the server cannot be reached.
+import { cachePrefix, keptAddress, type KeptList } from '../format';
+import { describeMissing } from './describeMissing';
+
+/** What TypeScript's types of pages lack of a worker's. */
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Worker {
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+}
+
+const worker = self as unknown as Worker;
+const base = new URL(worker.registration.scope).pathname;
+
+// A new worker replaces the old one at once: both do the same for every page, whichever build it comes from.
+addEventListener('install', () => void worker.skipWaiting());
+addEventListener('activate', (event) => {
+  (event as WorkerEvent).waitUntil(worker.clients.claim());
+});
+addEventListener('fetch', (event) => {
+  const { request } = event as FetchEvent;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  (event as FetchEvent).respondWith(answer(request, url));
+});
+
+async function answer(request: Request, { pathname }: URL): Promise<Response> {
+  // The name of such a file contains a hash of its content, so the copy is the file.
+  const isHashed = pathname.startsWith(`${base}assets/`);
+  const early = isHashed ? await find(pathname) : undefined;
+  if (early) return early;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await find(pathname);
+    if (kept) return kept;
+    const isPage = request.mode === 'navigate' || !/\.\w+$/.test(pathname);
+    if (isPage) return toResponse(describeMissing(pathname, await readLists()));
+    throw error;
+  }
+}
+
+/** Finds what is kept for an address. A page has one address here, but is also asked for with and without a slash, and with `.html`. */
+async function find(pathname: string): Promise<Response | undefined> {
+  const page = pathname.replace(/(?:\/|\/index\.html|\.html)$/, '');
+  for (const name of await cacheNames()) {
+    const cache = await caches.open(name);
+    for (const address of [pathname, page, `${page}/`]) {
+      const kept = await cache.match(address);
+      if (kept) return kept;
+    }
+  }
+  return undefined;
+}
+
+async function readLists(): Promise<readonly KeptList[]> {
+  const lists = await Promise.all(
+    (await cacheNames()).map(async (name) => {
+      const list = await (await caches.open(name)).match(base + keptAddress);
+      return list ? [(await list.json()) as KeptList] : [];
+    }),
+  );
+  return lists.flat();
+}
+
+async function cacheNames(): Promise<readonly string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+}
+
+function toResponse(html: string): Response {
+  return new Response(html, {
+    status: 503,
+    statusText: 'Offline',
+    headers: { 'content-type': 'text/html;charset=utf-8' },
+  });
+}

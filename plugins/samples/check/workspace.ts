@@ -1,0 +1,89 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Root } from '../page/roots';
+
+/** Files that are compiled in one program, by path in their root. */
+export interface Unit {
+  files: ReadonlyMap<string, string>;
+  /** Files that are compiled only if others import them. */
+  importable?: ReadonlyMap<string, string>;
+  /** Packages from outside of the root that files may import, with their folders. */
+  otherPackages?: Readonly<Record<string, string>>;
+}
+
+/** A folder in which units can be compiled as in an empty project of a reader: it has the packages of the root, and nothing around it. */
+export interface Workspace {
+  folder: string;
+  /** The path of a file of a unit on disk. */
+  pathOf(unit: Unit, name: string): string;
+  /** Tells whether the address of a file is that of a file of a unit. */
+  isOwn(uri: string): boolean;
+  /** Removes the paths of this folder from a text. */
+  withoutPaths(text: string): string;
+  remove(): void;
+}
+
+/** Writes units into a temporary folder. */
+export function createWorkspace(root: Root, units: readonly Unit[]): Workspace {
+  // The compiler would find the packages of this site above the root, which readers do not have.
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'check-')));
+  symlinkSync(path.join(root.folder, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  copyFileSync(path.join(root.folder, 'package.json'), path.join(folder, 'package.json'));
+  const folders = new Map(units.map((unit, index) => [unit, path.join(folder, String(index))]));
+  const pathOf = (unit: Unit, name: string): string => path.join(folders.get(unit) ?? folder, name);
+  for (const unit of units) {
+    for (const [name, text] of [...unit.files, ...(unit.importable ?? [])]) {
+      const file = pathOf(unit, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    mkdirSync(pathOf(unit, ''), { recursive: true });
+    writeFileSync(pathOf(unit, 'tsconfig.json'), JSON.stringify(configure(root, unit)));
+  }
+  return {
+    folder,
+    pathOf,
+    isOwn: (uri) => uri.startsWith(`${pathToFileURL(folder).href}/`) && !uri.includes('/node_modules/'),
+    withoutPaths: (text) =>
+      text
+        .split(`${folder}/`)
+        .map((part, index) => (index === 0 ? part : part.replace(/^\d+\//, '')))
+        .join(''),
+    remove() {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function configure(root: Root, { files, otherPackages = {} }: Unit): object {
+  const paths = Object.fromEntries(Object.entries(otherPackages).map(([name, at]) => [name, [at]]));
+  return {
+    extends: path.join(root.folder, 'tsconfig.json'),
+    compilerOptions: {
+      // Every fence is a separate module. Without this, two fences that both declare `post` would share a scope.
+      moduleDetection: 'force',
+      noEmit: true,
+      skipLibCheck: true,
+      // Packages that import others find them in this folder as well, not around the folder that they are really in.
+      preserveSymlinks: true,
+      ...(Object.keys(paths).length > 0 ? { paths } : {}),
+    },
+    files: [...files.keys()].filter(isTypeScript),
+    include: [],
+  };
+}
+
+/** Tells whether a file is compiled. */
+export function isTypeScript(name: string): boolean {
+  return /\.[cm]?tsx?$/.test(name);
+}

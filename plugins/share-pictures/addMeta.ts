@@ -1,0 +1,35 @@
+import { size } from './Card';
+import type { Card } from './readCard';
+
+/** The address of a page's picture: `/docs/quickstart.png` for `/docs/quickstart`, `/docs.png` for `/docs/`, `/index.png` for the landing page. */
+export function toPictureAddress(address: string, baseUrl: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname === baseUrl ? `${baseUrl}index` : pathname.replace(/\/$/, '')}.png`;
+}
+
+/** Adds to the head of a page what describes it where a link to it is shown. Docusaurus writes its title, description and address. */
+export function addMeta(html: string, card: Card, baseUrl: string): string {
+  const { title, version, address } = card;
+  const name = version ? `tRPC ${version}` : 'tRPC';
+  const properties = {
+    'og:site_name': 'tRPC',
+    'og:type': version ? 'article' : 'website',
+    'og:image': toPictureAddress(address, baseUrl),
+    'og:image:width': String(size.width),
+    'og:image:height': String(size.height),
+    'og:image:alt': `${title}, ${name}`,
+  };
+  return html.replace(/<meta [^>]*property=og:url [^>]*>/, (tag) => {
+    const missing = Object.entries(properties).filter(
+      ([property]) => !html.includes(`property=${property} `),
+    );
+    return tag + missing.map(([property, content]) => toTag(property, content)).join('');
+  });
+}
+
+/** The attribute is that of Docusaurus' own tags, which are replaced together when a reader moves to another page. */
+function toTag(property: string, content: string): string {
+  const value = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  // Docusaurus writes quotes only where they are needed, too.
+  return `<meta data-rh=true property=${property} content=${/^[\w:/.-]+$/.test(value) ? value : `"${value}"`} />`;
+}

@@ -1,0 +1,5 @@
+import { protectedProcedure, router } from './trpc';
+
+export const userRouter = router({
+  me: protectedProcedure.query(({ ctx }) => ctx.user.name),
+});

@@ -1,0 +1,28 @@
+import type { ThirdParties } from '../hosting/contentPolicy';
+import type { HostedSearch } from '../plugins/search/format/hosted';
+import type { SiteSettings } from './siteSettings';
+
+const analytics = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
+
+/** Lists the hosts that the configured services need. With none configured, the site asks no other host for anything. */
+export function listThirdParties({ trackingId, socialWidget = '', search }: SiteSettings): ThirdParties {
+  const measuring = trackingId ? analytics : [];
+  // A widget from the site's own host needs nothing.
+  const widget = URL.canParse(socialWidget) ? [new URL(socialWidget).origin] : [];
+  return {
+    scripts: [...measuring.slice(0, 1), ...widget],
+    connections: [...measuring, ...widget, ...(search.hosted ? hostsOf(search.hosted) : [])],
+    images: [...measuring, ...widget],
+    frames: widget,
+  };
+}
+
+/** The hosts that the engine's official client asks. */
+function hostsOf(search: HostedSearch): readonly string[] {
+  if (search.engine === 'typesense') return search.nodes.map((node) => new URL(node).origin);
+  const { appId } = search;
+  return [
+    `https://${appId}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${appId}-${String(number)}.algolianet.com`),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import measured from '@generated/call-costs/default/costs.json';
+import { Table } from '../components/Table';
+import { atOnce, type CallCost, type ClientName, type Traffic } from '../../plugins/call-costs/format';
+import styles from './styles.module.css';
+
+const costs = measured as readonly CallCost[];
+
+const clients: Record<ClientName, { name: ReactNode; types: string }> = {
+  byHand: { name: <code>fetch</code>, types: 'written by hand' },
+  httpLink: { name: <code>httpLink</code>, types: 'the router' },
+  httpBatchLink: { name: <code>httpBatchLink</code>, types: 'the router' },
+  generated: { name: 'generated from OpenAPI', types: 'generated after each change' },
+};
+
+const callsAtOnce = `${String(atOnce)} calls at once`;
+
+/** Compares what calls cost with four clients, in bytes that the build measured. */
+export function Costs(): ReactNode {
+  return (
+    <section className={styles.band} aria-labelledby="costs">
+      <h2 id="costs">What a call costs</h2>
+      <p className={styles.intro}>
+        Four clients ask one server for a post. With <code>httpBatchLink</code>, calls that start at the same
+        time share one request, and so its headers. Types cost nothing, because the compiler removes them.
+      </p>
+      <div className={`markdown ${styles.costs}`}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Client</th>
+              <th scope="col">Types come from</th>
+              <th scope="col">Code, compressed</th>
+              <th scope="col">One call</th>
+              <th scope="col">{callsAtOnce}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {costs.map(({ client, code, oneCall, calls }) => (
+              <tr key={client}>
+                <td>{clients[client].name}</td>
+                <td>{clients[client].types}</td>
+                <td>{formatBytes(code)}</td>
+                <td>{formatBytes(total(oneCall))}</td>
+                <td data-label={callsAtOnce}>{`${formatBytes(total(calls))} in ${formatRequests(calls)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="quiet">
+        Measured when this site was built: sent and received bytes with the headers of HTTP/1.1 as Node’s{' '}
+        <code>fetch</code> sends them, code minified and compressed with Brotli. <code>npm run costs</code> in
+        the site’s repository measures again.
+      </p>
+    </section>
+  );
+}
+
+const total = ({ sent, received }: Traffic): number => sent + received;
+
+function formatRequests({ requests }: Traffic): string {
+  return requests === 1 ? '1 request' : `${String(requests)} requests`;
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1000 ? `${String(bytes)} B` : `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, inject, test } from 'vitest';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
+
+/** Runs in the page. */
+const isShown = (selector: string): boolean => document.querySelector(selector) !== null;
+
+describe('the content security policy, with Trusted Types, refuses nothing', () => {
+  inEachEngine((tab) => {
+    test.each([
+      '/',
+      '/docs/quickstart',
+      '/docs/typedoc/server/index/',
+      '/blog',
+      '/blog/introducing-trpc',
+      '/media',
+    ])('while a reader reads %s, moves on, and comes back', async (page) => {
+      await tab().visit(page);
+      await tab().evaluate(() => {
+        window.scrollTo(0, document.body.scrollHeight);
+      });
+      await tab().press('Tab');
+      await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
+      await tab().evaluate(() => {
+        document
+          .querySelector<HTMLElement>('.footer a[href="/docs/v10/"], .navbar a[href="/docs/"]')
+          ?.click();
+      });
+      await tab().waitFor((from) => location.pathname !== from && document.querySelector('article'), page);
+      await tab().back();
+      await tab().waitFor((from) => location.pathname === from, page);
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('while a reader looks at types', async () => {
+      await tab().visit('/docs/server/routers');
+      await tab().click('.code__types');
+      await tab().waitFor(isShown, '.pop--list li');
+      await tab().press('Escape');
+      await tab().evaluate(() => {
+        document.querySelector<HTMLElement>('.code > pre[tabindex]')?.focus();
+      });
+      await tab().press('Enter');
+      await tab().waitFor(isShown, '.pop[role=status]');
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('while a reader searches, in the dialog and on the page', async () => {
+      await tab().visit('/docs/quickstart');
+      await tab().click('a.search-button');
+      await tab().waitFor(isShown, 'dialog[open] input');
+      for (const key of 'router') await tab().press(key);
+      await tab().waitFor(isShown, 'dialog[open] mark');
+      await tab().visit('/search?q=router');
+      await tab().waitFor(isShown, 'main mark');
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test.each([
+      '/docs/quickstart',
+      '/docs/typedoc/client/index/functions/httpBatchLink',
+      '/blog/introducing-trpc',
+    ])('while the app runs on %s and shows another page and its bar', async (page) => {
+      await tab().open(page);
+      await tab().evaluate(() => {
+        document
+          .querySelector<HTMLElement>('.footer a[href="/docs/v10/"], .footer a[href="/docs/"]')
+          ?.click();
+      });
+      await tab().waitFor((from) => location.pathname !== from && document.querySelector('article'), page);
+      await tab().evaluate(() => {
+        document.querySelector<HTMLElement>('.navbar a[href="/blog"]')?.click();
+      });
+      await tab().waitFor(() => location.pathname === '/blog' && document.querySelector('h1'));
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test('while a reader uses the demonstration', async () => {
+      await tab().open('/');
+      await tab().click('[data-states] input');
+      await tab().press('A');
+      await tab().waitFor(() =>
+        /Hello, \w*A/.test(document.querySelector('[data-states] dl')?.textContent ?? ''),
+      );
+      expect(await tab().console()).toEqual([]);
+    });
+  });
+});
+
+describe('a changed inline script', () => {
+  inChromium((tab) => {
+    test('is refused until its hash follows', async () => {
+      await tab().page.route('**/docs/quickstart', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('<script>(', '<script>window.changed=true;(');
+        await route.fulfill({ response, body });
+      });
+      await tab().page.goto('/docs/quickstart');
+      expect(await tab().evaluate(() => 'changed' in window)).toBe(false);
+      expect(await tab().console()).toEqual([expect.stringContaining('script-src')]);
+    });
+
+    test('and all other hosts are refused, as is HTML from anywhere else', async () => {
+      const { headers } = await fetch(inject('site'));
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site");
+      expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+    });
+  });
+});

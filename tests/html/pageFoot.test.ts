@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { changesSince10, migrationGuide } from '../../site/changes';
+import { pages, parse } from './readPages';
+
+const docs = pages.filter(({ html }) => parse(html)('.theme-doc-footer').length > 0);
+const find = (html: string, text: string): string | undefined =>
+  parse(html)(`.theme-doc-footer :contains("${text}")`).attr('href');
+
+test.each(docs)('$path can be reported with its address and version filled in', ({ path, html }) => {
+  const { origin, pathname, searchParams } = new URL(find(html, 'Report a problem') ?? '');
+  expect(origin + pathname).toBe('https://github.com/trpc/trpc/issues/new');
+  const version = /^\/docs\/v(\d+)/.exec(path)?.[1] ?? '11';
+  expect(searchParams.get('title')).toBe(`Docs of ${version}.x: ${parse(html)('h1').text()}`);
+  expect(searchParams.get('body')).toBe(`https://trpc.io${path}`);
+});
+
+test('every docs page has such a foot', () => {
+  expect(docs.length).toBeGreaterThan(200);
+});
+
+test('pages of 11.x lead to what changed since 10.x, and only they do', () => {
+  const leading = docs.filter(({ html }) => find(html, 'What changed since 10.x') !== undefined);
+  expect(leading.map(({ path }) => path).filter((path) => path.startsWith('/docs/v'))).toEqual([]);
+  expect(leading).toHaveLength(Object.keys(changesSince10).length);
+  const guides = leading.map(({ html }) => find(html, 'What changed since 10.x')?.split('#')[0]);
+  expect(new Set(guides)).toEqual(new Set([`/docs/${migrationGuide}`]));
+});
+
+test('a page of 11.x leads to the page of 10.x on the same subject', () => {
+  const page = docs.find(({ path }) => path === '/docs/server/subscriptions');
+  expect(find(page?.html ?? '', 'This page in 10.x')).toBe('/docs/v10/subscriptions');
+  const newer = docs.find(({ path }) => path === '/docs/skills');
+  expect(find(newer?.html ?? '', 'This page in 10.x')).toBe(undefined);
+});
+
+test('pages do not ask whether they were useful where no host is configured', () => {
+  expect(pages.filter(({ html }) => html.includes('data-feedback'))).toEqual([]);
+});
