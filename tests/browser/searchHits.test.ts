@@ -87,7 +87,7 @@ inChromium((tab) => {
     await openSearch(page, 'webSocket');
     const link = page.getByRole('link', { name: `See all ${String(count)} results`, exact: true });
     await link.waitFor();
-    expect(await page.locator(option).count()).toBe(20);
+    expect(await page.locator('dialog .search__hit').count()).toBe(20);
     await link.click();
     await page.waitForURL('**/search?q=webSocket&version=current');
     await page
