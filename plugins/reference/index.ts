@@ -58,7 +58,7 @@ export default async function reference(
     },
 
     async postBuild(props) {
-      await docs.postBuild?.(props as Parameters<NonNullable<typeof docs.postBuild>>[0]);
+      await docs.postBuild?.(props);
       const table = JSON.parse(readFileSync(folders.names, 'utf8')) as LinkTable;
       const file = path.join(props.outDir, referencePath, typesFile);
       writeFileSync(file, JSON.stringify(listTypes(table, props.baseUrl)));
