@@ -163,7 +163,7 @@ async function writeSite(baseUrl: string): Promise<string> {
     writeFileSync(path.join(folder, name), content);
   }
   writeHostFiles({ outFolder: folder, baseUrl, addedStyles: [], thirdParties: noThirdParties });
-  await compressSite(folder);
+  await compressSite(folder, mkdtempSync(path.join(tmpdir(), 'compressed-')));
   return folder;
 }
 
