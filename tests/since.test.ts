@@ -3,12 +3,14 @@ import path from 'node:path';
 import { compare, coerce, gt } from 'semver';
 import { expect, test } from 'vitest';
 import { readSinceMarks } from '../plugins/samples/claims/since/readSinceMarks';
-import { readRoot } from '../plugins/samples/page/roots';
 import { docsFolder, latestVersion } from '../site/versions';
 
 const folder = docsFolder(latestVersion);
 const list = 'versions.mdx';
-const { library } = readRoot(path.resolve('samples'), latestVersion.samples);
+const manifest = JSON.parse(readFileSync(`samples/${latestVersion.samples}/package.json`, 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const library = manifest.dependencies['@trpc/server'] ?? '';
 const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx') && file !== list)
   .map((file) => file.split(path.sep).join('/'));
