@@ -1,7 +1,32 @@
 import { docsVersions } from './versions';
 
+/** By docs version, the pages that the search offers before anything is typed: those that most other pages lead to. */
+const offered: Record<(typeof docsVersions)[number]['name'], readonly string[]> = {
+  current: [
+    'quickstart',
+    'server/validators',
+    'server/context',
+    'server/error-handling',
+    'server/subscriptions',
+    'client/links',
+    'client/tanstack-react-query/setup',
+    'versions',
+  ],
+  '10.x': [
+    'quickstart',
+    'server/context',
+    'server/error-handling',
+    'server/middlewares',
+    'subscriptions',
+    'client/links',
+    'client/react/setup',
+    'migrate-from-v9-to-v10',
+  ],
+  '9.x': ['quickstart', 'router', 'context', 'error-handling', 'subscriptions', 'links', 'react', 'nextjs'],
+};
+
 /** The pages that are searched: those of each docs version, but for some. */
 export const searchedPages = {
-  versions: docsVersions.map(({ name, path }) => ({ name, path })),
+  versions: docsVersions.map(({ name, path }) => ({ name, path, offered: [...offered[name]] })),
   exclude: ['landing-intro', 'samples'],
 };

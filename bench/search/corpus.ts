@@ -3,6 +3,7 @@ import path from 'node:path';
 import { docsVersions } from '../../site/versions';
 import { searchedPages } from '../../site/searchedPages';
 import { collectPages } from '../../plugins/search/write/collectPages';
+import { readAnswers } from '../../plugins/search/write/readAnswers';
 import { siteGroup } from '../../plugins/search/format/indexFiles';
 import type { SearchPage } from '../../plugins/search/write/searchPage';
 import { resolveOptions } from '../../plugins/search/options';
@@ -29,7 +30,7 @@ export interface Corpus {
 /** The pages of the built site, by version. */
 export async function readCorpora(build: string): Promise<readonly Corpus[]> {
   const options = resolveOptions(searchedPages);
-  const groups = await collectPages(build, '/', options);
+  const groups = await collectPages(build, '/', options, await readAnswers('.', options));
   const site = groups.get(siteGroup) ?? [];
   return docsVersions.map(({ name }) => ({ version: name, docs: groups.get(name) ?? [], site }));
 }

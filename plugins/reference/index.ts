@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, OptionValidationContext, Plugin } from '@docusaurus/types';
 import docsPlugin, {
@@ -12,6 +12,8 @@ import { pageSets, type SamplesVersion } from '../samples/page/pageSets';
 import { splitApp } from './app/splitApp';
 import { referenceId, referencePath } from './format';
 import { generate } from './site/generate';
+import type { LinkTable } from './site/linkNames';
+import { listTypes, typesFile } from './site/listTypes';
 import { referenceFolders } from './site/referenceFolders';
 import { slimGlobalData } from './site/slimGlobalData';
 
@@ -53,6 +55,13 @@ export default async function reference(
         ...others,
         module: { ...module, rules: [...(module?.rules ?? []), ...(isApp ? splitApp() : [])] },
       };
+    },
+
+    async postBuild(props) {
+      await docs.postBuild?.(props as Parameters<NonNullable<typeof docs.postBuild>>[0]);
+      const table = JSON.parse(readFileSync(folders.names, 'utf8')) as LinkTable;
+      const file = path.join(props.outDir, referencePath, typesFile);
+      writeFileSync(file, JSON.stringify(listTypes(table, props.baseUrl)));
     },
 
     contentLoaded: (args) => docs.contentLoaded?.({ ...args, actions: slimGlobalData(args.actions) }),

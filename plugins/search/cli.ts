@@ -5,6 +5,7 @@ import { searchedPages } from '../../site/searchedPages';
 import { collectPages } from './write/collectPages';
 import { resolveOptions } from './options';
 import { push } from './push/push';
+import { readAnswers } from './write/readAnswers';
 import { readTarget } from './push/readTarget';
 import { toRecords } from './write/toRecords';
 
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
       fix: 'Run "npm run build" first.',
     });
   const options = resolveOptions(searchedPages);
-  const groups = await collectPages(values.build, '/', options);
+  const groups = await collectPages(values.build, '/', options, await readAnswers('.', options));
   const versions = options.versions.map(({ name }) => name);
   const { sent, removed } = await push(target, toRecords(groups, versions, 'en'));
   console.log(`Sent ${String(sent)} records to ${target.to}. Removed: ${removed || 'nothing'}.`);

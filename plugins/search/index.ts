@@ -4,11 +4,13 @@ import { collectPages } from './write/collectPages';
 import { searchFolder } from './format/indexFiles';
 import type { SearchData } from './format/searchData';
 import { resolveOptions, type ResolvedSearchOptions } from './options';
+import { listOffered } from './write/listOffered';
+import { readAnswers } from './write/readAnswers';
 import { writeGroups } from './write/writeGroups';
 
 /** Search without a server: indexes written from the finished pages, the search in the navbar, and `/search`. */
 export default function search(context: LoadContext, options: ResolvedSearchOptions): Plugin {
-  const { baseUrl, outDir } = context;
+  const { baseUrl, outDir, siteDir } = context;
   return {
     name: 'search',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -47,7 +49,8 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
     }),
 
     async postBuild() {
-      await writeGroups(outDir, await collectPages(outDir, baseUrl, options));
+      const groups = await collectPages(outDir, baseUrl, options, await readAnswers(siteDir, options));
+      await writeGroups(outDir, groups, listOffered(groups, baseUrl, options));
     },
   };
 }

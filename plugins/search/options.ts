@@ -7,6 +7,8 @@ const version = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   /** The part of the URL between `/docs/` and the page; empty for the latest version. */
   path: v.string(),
+  /** The pages that readers need most, as paths in the version: the dialog offers them before anything is typed. */
+  offered: v.optional(v.array(v.string()), []),
 });
 
 const link = v.strictObject({

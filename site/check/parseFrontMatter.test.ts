@@ -15,7 +15,7 @@ test('an unknown key is refused with its line and the key that was meant', async
     .toThrowErrorMatchingInlineSnapshot(`
     [SiteError: Front matter has keys that the site does not know.
       - docs/quickstart.mdx:3 "descripton". Did you mean "description"?
-      Fix: Correct or remove the keys. Known here: title, description, kind, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev.]
+      Fix: Correct or remove the keys. Known here: title, description, kind, answers, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev.]
   `);
 });
 
@@ -24,4 +24,15 @@ test('a post may name its authors, a docs page may not', async () => {
   await expect(parse('docs/page.mdx', '---\nauthors: docs-team\n---\nText')).rejects.toThrow(
     'docs/page.mdx:2 "authors"',
   );
+});
+
+test('the questions that a page answers stay out of what the page is made of', async () => {
+  const text = '---\ntitle: Quickstart\nanswers:\n  first steps: top\n---\nText';
+  const { frontMatter } = await parse('docs/quickstart.mdx', text);
+  expect(frontMatter).toEqual({ title: 'Quickstart' });
+});
+
+test('questions of a form that the search cannot read are refused', async () => {
+  const text = '---\ntitle: Quickstart\nanswers: first steps\n---\nText';
+  await expect(parse('docs/quickstart.mdx', text)).rejects.toThrow('docs/quickstart.mdx');
 });

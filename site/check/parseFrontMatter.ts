@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { nearest } from '../../lib/nearest';
+import { parseAnswers } from '../../plugins/search/write/parseAnswers';
 import { SiteError } from '../../lib/siteError';
 
 const keysOfDocs = [
   'title',
   'description',
   'kind',
+  'answers',
   'slug',
   'sidebar_label',
   'hide_table_of_contents',
@@ -16,7 +18,10 @@ const keysOfDocs = [
 const keysOfPosts = ['title', 'description', 'slug', 'authors', 'date'];
 const keysOfPages = ['title', 'description', 'hide_table_of_contents'];
 
-/** Reads the front matter of a page and refuses keys that the site does not use, which are mostly slips of the pen. */
+/**
+ * Reads the front matter of a page and refuses keys that the site does not use, which are mostly slips of the pen. `answers` is left out
+ * after its form was checked: the search reads it from the file, and no page needs it in its script.
+ */
 export const parseFrontMatter: ParseFrontMatter = async ({
   filePath,
   fileContent,
@@ -37,7 +42,9 @@ export const parseFrontMatter: ParseFrontMatter = async ({
       fix: `Correct or remove the keys. Known here: ${known.join(', ')}.`,
     });
   }
-  return result;
+  const { answers, ...frontMatter } = result.frontMatter;
+  parseAnswers(file, answers);
+  return { ...result, frontMatter };
 };
 
 function knownKeys(file: string): readonly string[] {

@@ -18,6 +18,37 @@ inEachEngine((tab) => {
     await tab().waitFor(() => document.querySelector('.code .pop, .code .open') === null);
   });
 
+  test('a type leads to its page in the reference', async () => {
+    await tab().open(page);
+    await pointAt(tab(), 'initTRPC');
+    await tab().waitFor(() => document.querySelector('.code .pop a') !== null);
+    expect(await tab().text('.code .pop a')).toBe('TRPCBuilder');
+    await tab().evaluate(() => {
+      document.querySelector<HTMLElement>('.code .pop a')?.focus();
+    });
+    await tab().press('Escape');
+    await tab().waitFor(() => document.activeElement?.matches('.code > pre'));
+    expect(await tab().evaluate(() => document.querySelector('.code .pop'))).toBe(null);
+    await tab().press('Enter');
+    await tab().waitFor(() => document.querySelector('.code .pop a') !== null);
+    await tab().click('.code .pop a');
+    await tab().waitFor(() => document.querySelector('h1')?.textContent === 'TRPCBuilder');
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test('types of a version without a reference lead nowhere', async () => {
+    await tab().open('/docs/v10/');
+    await pointAt(tab(), 'initTRPC');
+    await tab().waitFor(() => document.querySelector('.code .pop') !== null);
+    expect(await tab().evaluate(() => document.querySelector('.code .pop a'))).toBe(null);
+  });
+
+  test('the list of types has the same links', async () => {
+    await tab().open(page);
+    await tab().click('.code__types');
+    await tab().waitFor(() => document.querySelector('.pop--list a[href$="/TRPCBuilder"]') !== null);
+  });
+
   test('Enter in focused code shows the first type, arrows walk, Escape ends', async () => {
     await tab().open(page);
     await tab().evaluate(() => document.querySelector<HTMLElement>('.code > pre')?.focus());

@@ -21,6 +21,36 @@ inChromium((tab) => {
     expect(places).toEqual([[0], [1], [0], [count - 1], [0], [count - 1]]);
   });
 
+  test('names of the reference are in view below the hits, and the last to choose', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page, 'TRPCError');
+    const names = page.getByRole('group', { name: 'API reference' });
+    const [first, last] = [names.getByRole('option').first(), names.getByRole('option').last()];
+    await first.waitFor();
+    expect(await first.innerText()).toBe('TRPCError');
+    expect(await page.locator(option).count()).toBeGreaterThan(20);
+    expect(await isInView(page, '.search__name')).toBe(true);
+    await page.keyboard.press('End');
+    expect(await last.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/typedoc/server/index/classes/TRPCError');
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test('the chosen hit is not hidden behind names of the reference', async () => {
+    const { page } = tab();
+    await tab().open('/docs/');
+    await openSearch(page, 'TRPCError');
+    await page.locator('.search__name').first().waitFor();
+    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowDown');
+    const hit = await page.locator(`${option}[aria-selected="true"]`).boundingBox();
+    const names = await page.locator('.search__names').boundingBox();
+    expect((hit?.y ?? 0) + (hit?.height ?? 0)).toBeLessThanOrEqual(names?.y ?? 0);
+  });
+
   test('Ctrl Enter opens a hit in a new tab', async () => {
     const { page } = tab();
     await tab().open('/docs/');
@@ -57,7 +87,7 @@ inChromium((tab) => {
     await openSearch(page, 'webSocket');
     const link = page.getByRole('link', { name: `See all ${String(count)} results`, exact: true });
     await link.waitFor();
-    expect(await page.locator(option).count()).toBe(20);
+    expect(await page.locator('dialog .search__hit').count()).toBe(20);
     await link.click();
     await page.waitForURL('**/search?q=webSocket&version=current');
     await page
@@ -115,6 +145,15 @@ describe('on a phone', () => {
     () => phone,
   );
 });
+
+/** Whether an element is what a pointer at its middle would meet. */
+function isInView(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(wanted) === element;
+  }, selector);
+}
 
 /** The places of the chosen hits; none where the text field names another one. */
 async function findChosen(page: Page): Promise<readonly number[]> {

@@ -16,6 +16,14 @@ inChromium((tab) => {
     expect(await tab().console()).toEqual([]);
   });
 
+  test('names the members of the reference that the query names next to the count', async () => {
+    const { page } = tab();
+    await tab().open('/search?q=TRPCError');
+    const names = page.getByRole('region', { name: 'API reference' });
+    await names.getByRole('link', { name: 'TRPCError', exact: true }).click();
+    await page.waitForURL('**/docs/typedoc/server/index/classes/TRPCError');
+  });
+
   test('says that the results cannot be fetched when the index is lost', async () => {
     const { page } = tab();
     await page.route('**/search/*.bin', (route) => route.abort());

@@ -12,6 +12,24 @@ inChromium((tab) => {
     await tab().page.getByText('No recent searches', { exact: true }).waitFor();
   });
 
+  test.each([
+    ['/docs/', '/docs/quickstart'],
+    ['/docs/v10/', '/docs/v10/quickstart'],
+  ])('on %s that reader is offered the pages of the version that readers need most', async (start, first) => {
+    const { page } = tab();
+    await tab().open(start);
+    await openSearch(page);
+    const offered = page.getByRole('region', { name: 'Often read' }).getByRole('link');
+    await offered.first().waitFor();
+    expect(await offered.count()).toBe(8);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${first}`);
+    await openSearch(page);
+    await page.getByRole('region', { name: 'Recent' }).waitFor();
+    expect(await offered.count()).toBe(0);
+  });
+
   test('seven recent hits are listed', async () => {
     const { page } = tab();
     await tab().open('/docs/');

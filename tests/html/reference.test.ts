@@ -6,7 +6,7 @@ import { toApiGroup } from '../../plugins/search/format/indexFiles';
 import { latestVersion } from '../../site/versions';
 import { pages, parse } from './readPages';
 import { readModules } from './readExports';
-import { find, indexedPages } from './searchIndex';
+import { find, indexedPages, search } from './searchIndex';
 
 const modules = readModules('samples/v11/node_modules/@trpc');
 const shown = modules.filter(({ module }) => !(module in leftOut));
@@ -135,6 +135,16 @@ describe('a page about a member', () => {
   });
 });
 
+test('each type that popovers link to has a page', () => {
+  const names = JSON.parse(readFileSync(`build${referencePath}/names.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  expect(Object.keys(names).length).toBeGreaterThan(150);
+  const missing = Object.values(names).filter((address) => !members.some(({ path }) => path === address));
+  expect(missing).toEqual([]);
+});
+
 test('no two pages have addresses that differ only in case, which some file systems do not tell apart', () => {
   const lower = reference.map(({ path }) => path.toLowerCase());
   expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([]);
@@ -169,6 +179,24 @@ describe('the search', () => {
       expect(places.slice(first)).not.toContain(-1);
     },
   );
+
+  test.each([
+    'TRPCError',
+    'inferRouterOutputs',
+    'AnyRouter',
+    "Argument of type 'AnyRouter' is not assignable",
+  ])('names the member of “%s” in the group of the reference', (query) => {
+    const [first] = search(query, latestVersion.name, 20)?.names ?? [];
+    expect(first?.page).toBe(/TRPCError|inferRouterOutputs|AnyRouter/.exec(query)?.[0]);
+    expect(names.map((each) => each.path)).toContain(first?.url);
+  });
+
+  test('names nothing of the reference for words of prose', () => {
+    const queries = ['how do I use batching', 'set up a server', 'validate the input'];
+    expect(
+      queries.filter((query) => (search(query, latestVersion.name, 20)?.names ?? []).length > 0),
+    ).toEqual([]);
+  });
 
   test('finds every name of the reference', () => {
     const missed = names.filter(({ name, path }) => !find(name, latestVersion.name, all).includes(path));

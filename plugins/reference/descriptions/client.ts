@@ -56,4 +56,8 @@ export const client: Record<string, string> = {
   Operation: 'A call on its way through the links: its type, path, input, context and signal.',
   OperationContext:
     'Values that links and callers pass to later links, such as a mark that one call skips batching.',
+
+  experimental_localLink: 'The former name of `unstable_localLink()`.',
+  jsonEncoder:
+    'Writes and reads the messages of a WebSocket as JSON. Both sides use it unless you choose another encoder.',
 };

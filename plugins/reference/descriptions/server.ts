@@ -156,4 +156,60 @@ export const server: Record<string, string> = {
   TRPC_ERROR_CODES_BY_NUMBER:
     'The name of each error code, by its number. Codes that share a number have one name here.',
   parseTRPCMessage: 'Reads a message that a client sent over a WebSocket, and throws if it is malformed.',
+
+  // Types that show in messages and in code that builds on the library.
+  AnyTRPCRootTypes:
+    'Any set of the types that all procedures of a server share: its context, metadata, error shape and transformer.',
+  AnyTRPCClientTypes:
+    'The part of `AnyTRPCRootTypes` that a client depends on: the shape of errors, and whether there is a transformer.',
+  Dict: 'An object whose properties may be missing: each is a value of the type, or `undefined`.',
+  AWSLambdaCreateContextFn: 'The type of `createContext` for the AWS Lambda adapter.',
+  FastifyHandlerOptions: 'The options that the Fastify adapter has in common with the other HTTP adapters.',
+  FastifyRequestHandlerOptions:
+    'The options of `fastifyRequestHandler()`: those of the adapter, with the request, the reply, and the path of the procedure.',
+  FetchCreateContextFn: 'The type of `createContext` for the fetch adapter.',
+  FetchCreateContextOption:
+    'The option `createContext` of the fetch adapter. It is required if the router has a context.',
+  FetchHandlerOptions:
+    'The same options as `FetchHandlerRequestOptions`, which `fetchRequestHandler()` takes.',
+  NodeHTTPCreateContextFn: 'The type of `createContext` for adapters for Node.js.',
+  NodeHTTPCreateContextOption:
+    'The option `createContext` of adapters for Node.js. It is required if the router has a context.',
+  NodeHTTPHandlerOptions:
+    'The options that all adapters for Node.js have: those of HTTP adapters, a middleware and `maxBodySize`.',
+  NodeHTTPRequestHandlerOptions:
+    'The options of `nodeHTTPRequestHandler()`: those of the adapter, with the request, the response, and the path of the procedure.',
+  NodeHTTPRequest:
+    'A request of HTTP/1.1 or HTTP/2, as adapters for Node.js take it. `body` is set if a framework has read the body before.',
+  NodeHTTPResponse: 'A response of HTTP/1.1 or HTTP/2, as adapters for Node.js write it.',
+  createURL:
+    'Returns the full URL of a request of Node.js, from its path, its `Host` header, and whether the connection is encrypted. Throws a `TRPCError` with the code `BAD_REQUEST` if there is no valid URL.',
+  StandaloneHandlerOptions:
+    'The options of the standalone adapter: those of all adapters for Node.js, and `basePath`.',
+  CreateWSSContextFn: 'The type of `createContext` for the WebSocket adapter.',
+  WSConnectionHandlerOptions:
+    'The options that handle one WebSocket connection: the router, `createContext` and `onError`.',
+  parseConnectionParamsFromString:
+    'Reads the connection parameters that a client sent as JSON, for example in the URL of an `EventSource`. Throws a `TRPCError` with the code `PARSE_ERROR` if they are no JSON, or if a value is no string.',
+  parseConnectionParamsFromUnknown:
+    'Checks that connection parameters are `null` or an object of strings, and returns them. Throws a `TRPCError` with the code `PARSE_ERROR` if they are not.',
+  BehaviorSubject:
+    'An observable with a current value: `get()` returns it, `next()` replaces it, and each new observer receives it first.',
+  ReadonlyBehaviorSubject:
+    'A `BehaviorSubject` whose value cannot be replaced from outside, such as the state of a connection.',
+  TeardownLogic:
+    'What the function of an `observable()` may return: a function or an object that ends it, or nothing.',
+  UnsubscribeFn: 'A function that ends a subscription to an observable.',
+  inferObservableValue: 'The type of the values of an observable.',
+  TRPCRequest:
+    'A call as it is sent over a WebSocket: the type of the procedure, its path and its input, in the form of JSON-RPC.',
+  TRPCRequestMessage: 'A `TRPCRequest` with the ID that its response repeats.',
+  TRPCResponse: 'The JSON that responds to a call over HTTP: a result or an error.',
+  TRPCResponseMessage:
+    'A message that responds to a call over a WebSocket: a result or an error, with the ID of the call.',
+  TRPCSuccessResponse: 'The JSON that responds to a call that succeeded: its data stands in `result`.',
+  TRPCErrorResponse:
+    'The JSON that responds to a call that failed: `error` has the shape that the error formatter returns.',
+  TRPCResult: 'The `result` of a response: the data, and the ID of a tracked value.',
+  TRPCResultMessage: 'A result over a WebSocket: data, or that a subscription has started or stopped.',
 };

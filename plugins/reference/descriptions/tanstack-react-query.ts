@@ -23,4 +23,31 @@ export const tanstackReactQuery: Record<string, string> = {
   DecorateMutationProcedure: 'The methods that a mutation has in a `TRPCOptionsProxy`.',
   DecorateSubscriptionProcedure: 'The methods that a subscription has in a `TRPCOptionsProxy`.',
   DecorateRouterKeyable: 'The methods that a router has in a `TRPCOptionsProxy`.',
+
+  // Types that show in messages and in code that builds on the library.
+  AnyTRPCQueryKey: 'The key of a query, with or without a prefix.',
+  AnyTRPCMutationKey: 'The key of a mutation, with or without a prefix.',
+  TRPCQueryKeyWithPrefix: 'The key of a query in an app that has a key prefix, which stands first.',
+  TRPCQueryKeyWithoutPrefix: 'The key of a query: its path, then its input and whether it is infinite.',
+  TRPCMutationKeyWithPrefix: 'The key of a mutation in an app that has a key prefix, which stands first.',
+  TRPCMutationKeyWithoutPrefix: 'The key of a mutation: its path.',
+  QueryType: 'The kinds of queries that a key or filter can mean: `query`, `infinite`, or `any` of them.',
+  DecorateProcedure:
+    'The methods that a procedure has in a `TRPCOptionsProxy`, by its type. Queries with a `cursor` in their input also have those of infinite queries.',
+  OptionalCursorInput:
+    'An input with a `cursor`, or no input: what makes a query usable as an infinite query.',
+  TRPCQueryBaseOptions:
+    'The option `trpc`, which the options of queries have in addition to those of TanStack React Query.',
+  TRPCReactRequestOptions:
+    'The options of tRPC itself in the options of a query: a context for the links, and whether the call is aborted when the component is removed.',
+  TRPCQueryOptionsResult:
+    'The property `trpc` of what `queryOptions()` and its siblings return: the path of the procedure.',
+  TRPCSubscriptionIdleResult:
+    'What `useSubscription()` returns while there is no subscription: it is skipped, or has ended.',
+  TRPCSubscriptionConnectingResult:
+    'What `useSubscription()` returns while it connects. If it reconnects, `error` has the reason and `data` the last value.',
+  TRPCSubscriptionPendingResult:
+    'What `useSubscription()` returns while it is connected: `data` is the last value, or `undefined` before the first.',
+  TRPCSubscriptionErrorResult:
+    'What `useSubscription()` returns after the subscription has failed and will not reconnect.',
 };

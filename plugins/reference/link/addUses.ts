@@ -12,7 +12,7 @@ export interface GuidePage {
   uses: Use[];
 }
 
-/** Adds to each member the pages whose samples use it, and refuses members that samples import and nobody has described. */
+/** Adds to each member the pages whose samples use it, and refuses members that nobody has described. */
 export function addUses(reference: Reference, guides: readonly GuidePage[]): void {
   const pages = new Map<string, MemberPage>();
   const internal = new Set<string>();
@@ -25,13 +25,15 @@ export function addUses(reference: Reference, guides: readonly GuidePage[]): voi
     for (const use of guide.uses) {
       const key = `${use.import} ${use.name}`;
       const page = pages.get(key);
-      if (internal.has(key) || page?.about === '')
-        problems.set(key, `${use.name} of ${use.import}, which ${guide.file} imports`);
+      if (internal.has(key))
+        problems.set(key, `${use.name} of ${use.import}, which is internal, but ${guide.file} imports it`);
       if (page && guide.isListed && use.times > 0) addUse(page, guide, use);
     }
   }
+  for (const [key, { member, import: from, about }] of pages)
+    if (about.trim() === '') problems.set(key, `${member.name} of ${from}`);
   if (problems.size > 0) {
-    throw new SiteError('Samples import members that the API reference does not describe.', {
+    throw new SiteError('The API reference has members that nobody has described.', {
       at: 'plugins/reference/descriptions',
       problems: [...problems.values()],
       fix: 'Add a sentence about each of them to the file of its package.',

@@ -16,7 +16,7 @@ export interface LinkTable {
 const everywhere = ['@trpc/server', '@trpc/client'];
 
 /** Names that cannot be mistaken for a word or for a function of JavaScript: they have several parts. */
-const clearName = /[a-z][A-Z]|[A-Z]{3,}|_/;
+export const clearName = /[a-z][A-Z]|[A-Z]{3,}|_/;
 
 const closed = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'svg', 'button']);
 const sectionStarts = new Set(['h1', 'h2', 'h3']);

@@ -1,5 +1,6 @@
 import type { TypesFile } from '../format';
 import { trustHtml } from '@site/src/trusted';
+import { fetchAddresses, linkTypes } from './linkTypes';
 import { wrapNames } from './wrapNames';
 
 const hoverDelay = 80;
@@ -9,8 +10,13 @@ const files = new Map<string, Promise<TypesFile | undefined>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 document.addEventListener('scroll', place, { capture: true, passive: true });
-document.addEventListener('focusout', ({ target }) => {
-  if ((target as Element).matches('.code > pre')) closeType();
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  // A popover has links, which the next press of Tab reaches.
+  if (
+    (target as Element).matches('.code > pre, .pop[role=status] *') &&
+    !popover()?.contains(relatedTarget as Node)
+  )
+    closeType();
 });
 
 /** Handles a mouse, a tap or a key: shows the type of one name, of the next one, or all types. */
@@ -32,8 +38,9 @@ export function answer(event: Event): void {
   }
 }
 
-/** Closes what is open. If the focus is in a list, it moves back to the list's button. */
+/** Closes what is open. If the focus is in a popover, it moves back to the code; if it is in a list, to the list's button. */
 function closeAll(): void {
+  if (popover()?.contains(document.activeElement)) opened()?.closest<HTMLElement>('.code > pre')?.focus();
   closeType();
   const list = document.querySelector('.pop--list');
   const button = list?.closest('.code')?.querySelector<HTMLElement>('.code__types');
@@ -106,7 +113,10 @@ function show(name: HTMLElement, file: TypesFile): void {
   }
   name.classList.add('open');
   const pop = popover();
-  if (pop) pop.innerHTML = trustHtml(typeOf(name, file));
+  if (pop) {
+    pop.innerHTML = trustHtml(typeOf(name, file));
+    linkTypes(pop);
+  }
   place();
 }
 
@@ -142,7 +152,10 @@ function showList(code: Element, file: TypesFile | undefined): void {
     'beforeend',
     trustHtml(`<ul class="pop pop--list" aria-label="Types" tabindex="0"><li>${types}</ul>`),
   );
-  figure?.querySelector<HTMLElement>('.pop--list')?.focus();
+  const open = figure?.querySelector<HTMLElement>('.pop--list');
+  if (!open) return;
+  linkTypes(open);
+  open.focus();
 }
 
 function namesOf(code: Element): HTMLElement[] {
@@ -160,7 +173,7 @@ async function typesOf(code: Element): Promise<TypesFile | undefined> {
   if (!figure || !url) return undefined;
   const fetching = files.get(url) ?? fetchTypes(url);
   files.set(url, fetching);
-  const file = await fetching;
+  const [file] = await Promise.all([fetching, fetchAddresses(url)]);
   const panel = [...figure.querySelectorAll(':scope > pre > code')].indexOf(code);
   if (namesOf(code).length === 0) wrapNames(code, file?.names[Number(index)]?.[panel] ?? []);
   return file;

@@ -8,6 +8,7 @@ export function section(heading: string, prose = '', rest: Partial<Section> = {}
     parents: [],
     prose,
     code: '',
+    answers: [],
     ...rest,
   };
 }

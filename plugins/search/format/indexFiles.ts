@@ -18,9 +18,20 @@ export const indexFile = 'index.bin';
 export const toPartFile = (kind: PartKind, place: number): string =>
   `${kind}-${place}.${kind === 'terms' ? 'bin' : 'json'}`;
 
-/** The file `search/manifest.json`: by group, its edition. Groups are the docs versions by name, and `siteGroup`. */
+/** A page that the dialog offers before anything is typed. Recent and favourite hits have the same form. */
+export interface OfferedPage {
+  url: string;
+  title: string;
+  /** The names of the categories above it. */
+  place: string;
+}
+
+/** The file `search/manifest.json`. */
 export interface SearchManifest {
+  /** By group, its edition. Groups are the docs versions by name, and `siteGroup`. */
   groups: Readonly<Record<string, string | undefined>>;
+  /** By docs version, the pages that readers need most. */
+  offered: Readonly<Record<string, readonly OfferedPage[] | undefined>>;
 }
 
 /** The name, in the folder `search` of the site, of a file of a group; the edition changes with the content. */

@@ -40,7 +40,7 @@ const folder = writePages(
 );
 
 test('each page belongs to its version, to the site, or to the reference', async () => {
-  const groups = await collectPages(folder, '/', options);
+  const groups = await collectPages(folder, '/', options, new Map());
   const paths = [...groups].map(([group, pages]) => [group, pages.map((page) => page.path)]);
   expect(Object.fromEntries(paths)).toEqual({
     site: ['/blog', '/'],
@@ -52,7 +52,8 @@ test('each page belongs to its version, to the site, or to the reference', async
 
 test('two builds write the same files', async () => {
   const outputs = [writePages(), writePages()];
-  for (const output of outputs) await writeGroups(output, await collectPages(folder, '/', options));
+  for (const output of outputs)
+    await writeGroups(output, await collectPages(folder, '/', options, new Map()), {});
   const [first, second] = outputs.map((output) => {
     const names = readdirSync(path.join(output, 'search')).sort();
     return names.map((name) => [name, readFileSync(path.join(output, 'search', name), 'hex')]);

@@ -3,13 +3,16 @@ import path from 'node:path';
 import { siteGroup, toApiGroup } from '../format/indexFiles';
 import type { SearchPage } from './searchPage';
 import type { ResolvedSearchOptions } from '../options';
+import { addAnswers } from './addAnswers';
+import type { PageAnswers } from './readAnswers';
 import { readPage } from './readPage';
 
-/** Reads every page of a built site, by group, in the order of their addresses. */
+/** Reads every page of a built site, by group, in the order of their addresses, with the questions that the pages list. */
 export async function collectPages(
   folder: string,
   baseUrl: string,
   options: ResolvedSearchOptions,
+  answers: ReadonlyMap<string, PageAnswers>,
 ): Promise<ReadonlyMap<string, readonly SearchPage[]>> {
   const groups = new Map<string, SearchPage[]>();
   for (const file of await findPages(folder)) {
@@ -19,7 +22,7 @@ export async function collectPages(
     const page = readPage(baseUrl + sitePath.slice(1), await readFile(path.join(folder, file), 'utf8'));
     if (page) groups.set(group, [...(groups.get(group) ?? []), page]);
   }
-  return groups;
+  return addAnswers(groups, baseUrl, answers);
 }
 
 async function findPages(folder: string): Promise<readonly string[]> {

@@ -13,9 +13,30 @@ test('a page is cut at its headings, each with its anchor and the headings above
     title: 'Routers',
     breadcrumbs: [],
     sections: [
-      { heading: 'Routers', anchor: '', parents: [], prose: 'Group procedures.', code: 'procedures' },
-      { heading: 'Nest routers', anchor: 'nest', parents: [], prose: 'Put one in another.', code: '' },
-      { heading: 'Limits', anchor: 'limits', parents: ['Nest routers'], prose: '', code: 't.router({})' },
+      {
+        heading: 'Routers',
+        anchor: '',
+        parents: [],
+        prose: 'Group procedures.',
+        code: 'procedures',
+        answers: [],
+      },
+      {
+        heading: 'Nest routers',
+        anchor: 'nest',
+        parents: [],
+        prose: 'Put one in another.',
+        code: '',
+        answers: [],
+      },
+      {
+        heading: 'Limits',
+        anchor: 'limits',
+        parents: ['Nest routers'],
+        prose: '',
+        code: 't.router({})',
+        answers: [],
+      },
     ],
   });
 });
@@ -47,7 +68,7 @@ test('a page that lists other pages is found by its title only', () => {
     '<header><h1>Blog</h1><p>News.</header><article><h2 id="a">One</h2></article><article><h2>Two</h2></article>',
   );
   expect(readPage('/blog', html)?.sections).toEqual([
-    { heading: 'Blog', anchor: '', parents: [], prose: 'News.', code: '' },
+    { heading: 'Blog', anchor: '', parents: [], prose: 'News.', code: '', answers: [] },
   ]);
 });
 

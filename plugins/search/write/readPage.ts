@@ -76,6 +76,7 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
     parents,
     prose: tidy(prose.join('')),
     code: tidy(code.join('\n')),
+    answers: [],
   }));
 }
 

@@ -10,6 +10,8 @@ export interface Section {
   prose: string;
   /** The text of its code, inline and in blocks. */
   code: string;
+  /** The questions that it answers, in the words of readers: found, but never shown. */
+  answers: readonly string[];
 }
 
 /** A page as the search knows it. */

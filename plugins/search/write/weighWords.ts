@@ -3,7 +3,16 @@ import { readWords, stem, stopWords } from '../format/words';
 import type { SearchPage, Section } from './searchPage';
 
 /** How much a word weighs, by where it occurs. Headings weigh more the shorter they are. */
-const weights = { title: 15, heading: 4, pageTitle: 3.3, parents: 3, path: 4.5, code: 2.4, prose: 2.25 };
+const weights = {
+  title: 15,
+  heading: 4,
+  pageTitle: 3.3,
+  parents: 3,
+  path: 4.5,
+  code: 2.4,
+  prose: 2.25,
+  answer: 6,
+};
 
 /** A part of a joined name weighs less than the whole name, several parts in a row about as much. */
 const ofName = { whole: 1, run: 1.1, part: 0.37 };
@@ -35,6 +44,8 @@ function weighSection(page: SearchPage, section: Section, isFirst: boolean): Wor
     add(page.title, weights.pageTitle, true);
     add(section.parents.join(' '), weights.parents, true);
   }
+  for (const term of count(section.answers.join(' '), true).keys())
+    sums.set(term, (sums.get(term) ?? 0) + weights.answer);
   add(section.prose, weights.prose, false);
   add(section.code, weights.code, false);
   return new Map([...sums].map(([term, sum]) => [term, quantize(sum)]));
@@ -44,7 +55,7 @@ function weighSection(page: SearchPage, section: Section, isFirst: boolean): Wor
 function count(text: string, isHeading: boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (term: string, times: number): void => {
-    if (term === '' || (!isHeading && stopWords.has(term))) return;
+    if (term.length < (isHeading ? 1 : 2) || (!isHeading && stopWords.has(term))) return;
     counts.set(term, (counts.get(term) ?? 0) + times);
   };
   for (const { whole, parts } of readWords(text)) {

@@ -89,7 +89,9 @@ claim(
     const strict = t.router({ page: t.procedure.input(z.object({ cursor: z.number() })).query(() => []) });
     const hooks = createTRPCReact<typeof strict>();
     const { url } = await serve({ router: strict });
-    const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity, retry: false } } });
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { cacheTime: Infinity, retry: false } },
+    });
     const client = hooks.createClient({ links: [httpBatchLink({ url })] });
     let result!: ReturnType<typeof hooks.page.useInfiniteQuery>;
     function Take() {
@@ -103,12 +105,9 @@ claim(
   },
 );
 
-claim(
-  'If the input has other fields and no `cursor`, the hook does not exist.',
-  ({ expect }) => {
-    const plain = t.router({ byId: t.procedure.input(z.object({ id: z.string() })).query(() => []) });
-    type Hooks = keyof ReturnType<typeof createTRPCReact<typeof plain>>['byId'];
-    const hasHook: 'useInfiniteQuery' extends Hooks ? true : false = false;
-    expect(hasHook).toBe(false);
-  },
-);
+claim('If the input has other fields and no `cursor`, the hook does not exist.', ({ expect }) => {
+  const plain = t.router({ byId: t.procedure.input(z.object({ id: z.string() })).query(() => []) });
+  type Hooks = keyof ReturnType<typeof createTRPCReact<typeof plain>>['byId'];
+  const hasHook: 'useInfiniteQuery' extends Hooks ? true : false = false;
+  expect(hasHook).toBe(false);
+});

@@ -67,17 +67,25 @@ claim('`express.urlencoded()`', { cell: 'What the procedure gets over httpLink' 
   expect(await response.json()).toEqual({ result: { data: 'object {}' } });
 });
 
-claim("`express.text({ type: '*/*' })`", { cell: 'What the procedure gets over httpLink' }, async ({ expect }) => {
-  const url = await listen([express.text({ type: '*/*' })]);
-  const response = await fetch(`${url}/type`, { method: 'POST', headers: json, body: '{"a":1}' });
-  expect(await response.json()).toEqual({ result: { data: 'string "{\\"a\\":1}"' } });
-});
+claim(
+  "`express.text({ type: '*/*' })`",
+  { cell: 'What the procedure gets over httpLink' },
+  async ({ expect }) => {
+    const url = await listen([express.text({ type: '*/*' })]);
+    const response = await fetch(`${url}/type`, { method: 'POST', headers: json, body: '{"a":1}' });
+    expect(await response.json()).toEqual({ result: { data: 'string "{\\"a\\":1}"' } });
+  },
+);
 
-claim("`express.raw({ type: '*/*' })`", { cell: 'What the procedure gets over httpLink' }, async ({ expect }) => {
-  const url = await listen([express.raw({ type: '*/*' })]);
-  const response = await fetch(`${url}/type`, { method: 'POST', headers: json, body: '{"a":1}' });
-  expect(await response.json()).toEqual({ result: { data: 'Buffer' } });
-});
+claim(
+  "`express.raw({ type: '*/*' })`",
+  { cell: 'What the procedure gets over httpLink' },
+  async ({ expect }) => {
+    const url = await listen([express.raw({ type: '*/*' })]);
+    const response = await fetch(`${url}/type`, { method: 'POST', headers: json, body: '{"a":1}' });
+    expect(await response.json()).toEqual({ result: { data: 'Buffer' } });
+  },
+);
 
 claim('Errors in procedures do not reach the error handlers of Express.', async ({ expect }) => {
   let handled = 0;
@@ -94,18 +102,15 @@ claim('Errors in procedures do not reach the error handlers of Express.', async 
   expect(handled).toBe(0);
 });
 
-claim('`express.raw({ type: \'*/*\' })`', { cell: 'Over httpBatchLink' }, async ({ expect }) => {
+claim("`express.raw({ type: '*/*' })`", { cell: 'Over httpBatchLink' }, async ({ expect }) => {
   const url = await listen([express.raw({ type: '*/*' })]);
   const response = await fetch(`${url}/echo?batch=1`, { method: 'POST', headers: json, body: '{"0":"a"}' });
   expect(await response.json()).toEqual([{ result: { data: '{'.charCodeAt(0) } }]);
 });
 
-claim(
-  'is not called: 400, `"input" needs to be an object when doing a batch call`',
-  async ({ expect }) => {
-    const url = await listen([express.text({ type: '*/*' })]);
-    const response = await fetch(`${url}/echo?batch=1`, { method: 'POST', headers: json, body: '{"0":"a"}' });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('needs to be an object when doing a batch call');
-  },
-);
+claim('is not called: 400, `"input" needs to be an object when doing a batch call`', async ({ expect }) => {
+  const url = await listen([express.text({ type: '*/*' })]);
+  const response = await fetch(`${url}/echo?batch=1`, { method: 'POST', headers: json, body: '{"0":"a"}' });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('needs to be an object when doing a batch call');
+});

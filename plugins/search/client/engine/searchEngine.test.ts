@@ -10,7 +10,7 @@ addAll(engine, 'current', writeIndex(docs));
 addAll(engine, 'site', writeIndex(site));
 addAll(engine, 'current-api', writeIndex(api));
 
-const none = { count: 0, hits: [] };
+const none = { count: 0, hits: [], names: [] };
 const groups = { docs: 'current', site: 'site', api: 'current-api' };
 const search = (text: string): SearchResults => engine.search(text, groups, 0, 20).results ?? none;
 const firstOf = (text: string): string | undefined => search(text).hits[0]?.url;
@@ -69,6 +69,18 @@ test('a name that only the reference has is found there', () => {
   expect(search('inferProcedureInput').hits.map(({ url }) => url)).toContain(
     '/docs/typedoc/inferProcedureInput',
   );
+});
+
+test.each([
+  ['inferProcedureInput', ['inferProcedureInput']],
+  ['inferProc', ['inferProcedureInput']],
+  ['procedureinput', ['inferProcedureInput']],
+  ["Type 'string' is not in inferProcedureInput", ['inferProcedureInput']],
+  ['how is procedure input typed', ['inferProcedureInput']],
+  ['a type of an input', []],
+  ['inf', []],
+])('“%s” names %j in the reference', (query, names) => {
+  expect(search(query).names?.map(({ page }) => page)).toEqual(names);
 });
 
 test('the count is that of all hits, however many are asked for', () => {

@@ -1,10 +1,12 @@
+import { readWords } from '../../format/words';
 import { findHits } from './rank/findHits';
+import { findNamed } from './rank/findNamed';
 import { IndexGroup } from './group/indexGroup';
 import { makeSnippet } from './show/makeSnippet';
 import { findMarks, markText, toMarkedWords, type MarkedWords } from './show/markText';
 import { agreeOnWords } from './match/agreeOnWords';
 import { matchWords } from './match/matchWords';
-import { limitQuery } from './limitQuery';
+import { limitQuery } from '../../format/limitQuery';
 import type { SearchHit, SearchResults } from './show/searchHit';
 import { spreadPages, type Found, type RankedGroup } from './rank/spreadPages';
 
@@ -34,6 +36,9 @@ export interface EngineAnswer {
 
 /** How much a hit in a page that belongs to no docs version counts, compared with one in the docs. */
 const ofSite = 0.75;
+
+/** How many members of the reference are shown in their own group. */
+const mostNames = 3;
 
 /** The indexes in memory, and the search in several at once. */
 export class SearchEngine {
@@ -79,13 +84,23 @@ export class SearchEngine {
     );
     const rest = spreadPages(ranked.filter(isReference), from + count - first.length);
     const found = [...first, ...rest].slice(from);
-    const withoutHead = this.#missingFor('heads', found);
+    const named = asked.flatMap(({ group, index, query }) =>
+      group === groups.api ? findNamed(index, query).map((section) => ({ group, section })) : [],
+    );
+    const withoutHead = this.#missingFor('heads', [...found, ...named]);
     if (withoutHead.length > 0) return { missing: withoutHead };
     const marked = new Map(
       asked.map(({ group, index, query }) => [group, toMarkedWords(index.terms, query)]),
     );
-    const hits = found.map((hit) => this.#show(hit, marked.get(hit.group) ?? new Map<string, string>()));
-    return { results: { count: total, hits }, missing: this.#missingFor('texts', found) };
+    const show = (hit: Found): SearchHit =>
+      this.#show(hit, marked.get(hit.group) ?? new Map<string, string>());
+    // Modules have addresses as titles, such as `@trpc/server/rpc`.
+    const names = named
+      .map(show)
+      .filter(({ page }) => readWords(page).length === 1)
+      .slice(0, mostNames);
+    const results = { count: total, hits: found.map(show), names };
+    return { results, missing: this.#missingFor('texts', found) };
   }
 
   #missingFor(kind: 'heads' | 'texts', found: readonly Found[]): readonly MissingPart[] {

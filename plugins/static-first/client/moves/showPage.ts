@@ -21,11 +21,13 @@ function showHead({ head }: Document): void {
   const copied = head.querySelectorAll(`${ofPage}:not(script)`);
   document.head.prepend(...[...copied].map((each) => document.importNode(each, true)));
   // The styles that this page uses, and the scripts that the app would ask for first on it.
-  const style = document.querySelector('head > style');
+  const style = document.querySelector<HTMLStyleElement>('head > style');
   const css = [...head.children].find(({ tagName }) => tagName === 'STYLE')?.textContent ?? '';
-  if (style && style.textContent !== css) style.textContent = css;
+  // Not `textContent`, which leaves the element empty for a moment: the content security policy refuses an empty style.
+  const text = style?.firstChild;
+  if (text && text.nodeValue !== css) text.nodeValue = css;
   // The policy of this document is from before a deploy, and refuses the styles of today.
-  if (css && style instanceof HTMLStyleElement && !style.sheet) location.reload();
+  if (style && !style.sheet) location.reload();
   const chunks = head.querySelector('script[data-app]')?.getAttribute('data-chunks') ?? '';
   document.querySelector('script[data-app]')?.setAttribute('data-chunks', chunks);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -34,9 +35,12 @@ export default function NotFoundContent(): ReactNode {
   return (
     <main className={`wrap ${styles.lost}`} data-app="load">
       <PageMetadata title="Page Not Found" />
-      <Head>
-        <script>{leaveSuffix}</script>
-      </Head>
+      {/* Only in the document: the running app would write the script again, which the content security policy refuses. */}
+      {!ExecutionEnvironment.canUseDOM && (
+        <Head>
+          <script>{leaveSuffix}</script>
+        </Head>
+      )}
       <p className="quiet">404 NOT_FOUND</p>
       <h1 className="display">Page Not Found</h1>
       <p className={`lead ${styles.lead}`}>

@@ -15,6 +15,8 @@ export interface QueryWord {
   from: number;
   to: number;
   matches: readonly Match[];
+  /** Whether it looks like a name of code: `TRPCError`, or several words that the index joins. */
+  isName: boolean;
   /** Whether the index has at most parts of the word: `trpc` for `fastifyTRPCPlugin`. */
   isInParts: boolean;
 }
@@ -52,7 +54,7 @@ export function matchWords(index: Terms, query: string): MatchedQuery {
     const whole = matchWord(index, word, parts.length > 0, isLast);
     const isInParts = whole.length === 0;
     const matches = isInParts ? matchParts(index, parts) : whole;
-    return { from: position, to: position + 1, matches, isInParts };
+    return { from: position, to: position + 1, matches, isName: parts.length > 0, isInParts };
   });
   return { typed, words: [...single, ...joinedWords(index, typed)] };
 }
@@ -100,7 +102,13 @@ function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord
       const text = words.slice(from, to).join('');
       const [term] = [find(index, text), find(index, stem(text))].filter((place) => place >= 0);
       if (term !== undefined)
-        joined.push({ from, to, matches: [{ term, quality: quality.joined }], isInParts: false });
+        joined.push({
+          from,
+          to,
+          matches: [{ term, quality: quality.joined }],
+          isName: true,
+          isInParts: false,
+        });
     }
   }
   return joined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSnippet } from './makeSnippet';
-import { limitQuery } from '../limitQuery';
+import { limitQuery } from '../../../format/limitQuery';
 
 const marked = new Map([
   ['batch', 'batch'],

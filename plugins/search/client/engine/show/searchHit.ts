@@ -21,6 +21,8 @@ export interface SearchResults {
   /** How many sections answer it. */
   count: number;
   hits: readonly SearchHit[];
+  /** The members of the API reference that the query names, best first. They are among the hits, too, after all other pages. */
+  names?: readonly SearchHit[];
   /** Whether the site's own index answers because the hosted engine cannot be reached. */
   isFallback?: boolean;
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
-import { limitQuery, maxQueryLength } from '../../engine/limitQuery';
+import { limitQuery, maxQueryLength } from '../../../format/limitQuery';
 import { toSavedHit } from '../saved/toSavedHit';
 import { SearchIcon } from '../parts/SearchIcon';
 import { Foot } from './Foot';
@@ -12,6 +12,7 @@ import { SavedLists, savedLinks } from '../saved/SavedLists';
 import { useSearchSite } from '../parts/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
 import { useDialog } from './useDialog';
+import { useOfferedPages } from '../saved/useOfferedPages';
 import { useOpenHit } from '../hits/useOpenHit';
 import { useSavedHits } from '../saved/useSavedHits';
 import { hitsPerPage, useSearch } from '../hits/useSearch';
@@ -31,13 +32,15 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
   const [saved, updateSaved] = useSavedHits();
   const { openHit, clickHit } = useOpenHit(updateSaved, close);
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
-  const hits = useMemo(() => inShownOrder(answer?.results.hits ?? []), [answer]);
+  const { hits, names } = useMemo(() => inShownOrder(answer?.results), [answer]);
+  const options = useMemo(() => [...hits, ...names], [hits, names]);
   const { chosen, choose, handleKey } = useChosenHit(
-    { query, answered: answer?.text ?? '', hits },
+    { query, answered: answer?.text ?? '', hits: options },
     (hit, isNewTab) => {
       openHit(toSavedHit(hit), isNewTab);
     },
   );
+  const offered = useOfferedPages(version);
   const id = useId();
   const isEmpty = query.trim() === '';
   const hasSaved = saved.recent.length + saved.favourite.length > 0;
@@ -57,9 +60,9 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
         <input
           ref={input}
           role="combobox"
-          aria-expanded={hits.length > 0}
-          aria-controls={hits.length > 0 ? id : undefined}
-          aria-activedescendant={hits.length > 0 ? hitId(id, chosen) : undefined}
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? id : undefined}
+          aria-activedescendant={options.length > 0 ? hitId(id, chosen) : undefined}
           aria-autocomplete="list"
           aria-label="Search docs"
           placeholder="Search docs"
@@ -101,13 +104,20 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
           }}
         />
         {isEmpty && !hasSaved && <p className="search__message quiet">No recent searches</p>}
-        {isEmpty && hasSaved && (
-          <SavedLists saved={saved} onChange={updateSaved} onOpen={clickHit} onLeave={focusInput} />
+        {isEmpty && (hasSaved || offered.length > 0) && (
+          <SavedLists
+            saved={saved}
+            offered={hasSaved ? [] : offered}
+            onChange={updateSaved}
+            onOpen={clickHit}
+            onLeave={focusInput}
+          />
         )}
-        {hits.length > 0 && (
+        {options.length > 0 && (
           <Hits
             id={id}
             hits={hits}
+            names={names}
             chosen={chosen}
             onChoose={choose}
             onOpen={(hit, event) => {

@@ -9,6 +9,8 @@ import { Marked } from './Marked';
 interface HitsProps {
   id: string;
   hits: readonly SearchHit[];
+  /** The members of the API reference that the query names; their places follow those of the hits. */
+  names: readonly SearchHit[];
   /** The place of the hit that Enter opens. */
   chosen: number;
   onChoose: (place: number) => void;
@@ -18,8 +20,22 @@ interface HitsProps {
 /** The id of the hit at a place, to which the text field refers. */
 export const hitId = (id: string, place: number): string => `${id}-${place}`;
 
-/** The hits of the dialog by page: a listbox, whose chosen option the text field names. */
-export function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps): ComponentChildren {
+/** The hits of the dialog by page: a listbox, whose chosen option the text field names. Names stay in view below the others. */
+export function Hits({ id, hits, names, chosen, onChoose, onOpen }: HitsProps): ComponentChildren {
+  const toOption = (hit: SearchHit, place: number): ComponentChildren => (
+    <Option
+      key={hit.url}
+      id={hitId(id, place)}
+      hit={hit}
+      isName={place >= hits.length}
+      isAmbiguous={names.filter(({ page }) => page === hit.page).length > 1}
+      isChosen={place === chosen}
+      onChoose={() => {
+        onChoose(place);
+      }}
+      onOpen={onOpen}
+    />
+  );
   return (
     <div className="search__hits" id={id} role="listbox" aria-label="Results">
       {groupByPage(hits).map(({ first, page, breadcrumbs, sections }) => (
@@ -28,21 +44,16 @@ export function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps): Compone
             <b>{page}</b> {breadcrumbs}
           </p>
           <div className="search__rail" role="presentation">
-            {sections.map((hit, offset) => (
-              <Option
-                key={hit.url}
-                id={hitId(id, first + offset)}
-                hit={hit}
-                isChosen={first + offset === chosen}
-                onChoose={() => {
-                  onChoose(first + offset);
-                }}
-                onOpen={onOpen}
-              />
-            ))}
+            {sections.map((hit, offset) => toOption(hit, first + offset))}
           </div>
         </div>
       ))}
+      {names.length > 0 && (
+        <div className="search__names" role="group" aria-label="API reference">
+          <span aria-hidden="true">API reference</span>
+          {names.map((hit, offset) => toOption(hit, hits.length + offset))}
+        </div>
+      )}
     </div>
   );
 }
@@ -50,19 +61,23 @@ export function Hits({ id, hits, chosen, onChoose, onOpen }: HitsProps): Compone
 function Option(props: {
   id: string;
   hit: SearchHit;
+  /** Whether it is in the group of names, which is always in view. */
+  isName: boolean;
+  /** Whether several packages export the name. */
+  isAmbiguous: boolean;
   isChosen: boolean;
   onChoose: () => void;
   onOpen: (hit: SearchHit, event: MouseEvent) => void;
 }): ComponentChildren {
-  const { hit, isChosen } = props;
+  const { hit, isChosen, isName, isAmbiguous } = props;
   const ref = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
-    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
+    if (isChosen && !isName) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, isName]);
   return (
     <a
       ref={ref}
-      className="search__hit"
+      className={isName ? 'search__name' : 'search__hit'}
       id={props.id}
       role="option"
       aria-selected={isChosen}
@@ -73,16 +88,28 @@ function Option(props: {
         props.onOpen(hit, event);
       }}
     >
-      <span className="search__text">
-        {hit.parents.length > 0 && <span className="search__parents">{hit.parents.join(' / ')} / </span>}
-        <Marked text={hit.heading} />
-        {hit.snippet.length > 0 && (
-          <span className="search__snippet">
-            <Marked text={hit.snippet} />
-          </span>
-        )}
-      </span>
-      {isChosen && <SearchIcon name="enter" />}
+      {isName ? (
+        <>
+          <code>{hit.page}</code> {isAmbiguous && hit.breadcrumbs.split(' / ')[0]}
+        </>
+      ) : (
+        <HitText hit={hit} />
+      )}
+      {isChosen && !isName && <SearchIcon name="enter" />}
     </a>
+  );
+}
+
+function HitText({ hit }: { hit: SearchHit }): ComponentChildren {
+  return (
+    <span className="search__text">
+      {hit.parents.length > 0 && <span className="search__parents">{hit.parents.join(' / ')} / </span>}
+      <Marked text={hit.heading} />
+      {hit.snippet.length > 0 && (
+        <span className="search__snippet">
+          <Marked text={hit.snippet} />
+        </span>
+      )}
+    </span>
   );
 }

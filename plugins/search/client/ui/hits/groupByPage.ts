@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../engine/show/searchHit';
+import type { SearchHit, SearchResults } from '../../engine/show/searchHit';
 
 /** The hits of a page, and the place of the first among all hits in the order that they are shown. */
 export interface PageHits {
@@ -28,7 +28,11 @@ export function groupByPage(hits: readonly SearchHit[]): readonly PageHits[] {
   });
 }
 
-/** The hits in the order that they are shown. */
-export function inShownOrder(hits: readonly SearchHit[]): readonly SearchHit[] {
-  return groupByPage(hits).flatMap(({ sections }) => sections);
+/** The hits in the order that they are shown, and the names below them, which are not listed twice. */
+export function inShownOrder(
+  results: SearchResults | undefined,
+): Record<'hits' | 'names', readonly SearchHit[]> {
+  const { hits = [], names = [] } = results ?? {};
+  const others = hits.filter(({ url }) => !names.some((name) => name.url === url));
+  return { hits: groupByPage(others).flatMap(({ sections }) => sections), names };
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { maxQueryLength } from '../../engine/limitQuery';
+import { maxQueryLength } from '../../../format/limitQuery';
 import { Messages } from '../hits/Messages';
 import { VersionSelect } from '../parts/VersionSelect';
 import { PageHits } from '../hits/PageHits';
@@ -13,7 +13,7 @@ export function SearchContent(): ComponentChildren {
   const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage();
   const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
-  const { count = 0, hits = [] } = answer?.results ?? {};
+  const { count = 0, hits = [], names = [] } = answer?.results ?? {};
   // Each time, since the app sets the page's own title when it starts.
   useEffect(() => {
     document.title = document.title.replace(/^[^|]*(?= \|)/, title);
@@ -46,9 +46,21 @@ export function SearchContent(): ComponentChildren {
         <p>The search runs in your browser and needs JavaScript, which is switched off or did not load.</p>
       </noscript>
       <p hidden>The search did not load. Load the page again, or go on from one of the main sections.</p>
-      <p role="status" className="quiet">
-        {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
-      </p>
+      <div className="search-page__status quiet">
+        <p role="status">
+          {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
+        </p>
+        {names.length > 0 && (
+          <section aria-label="API reference">
+            API reference
+            {names.map(({ url, page }) => (
+              <a key={url} href={url}>
+                <code>{page}</code>
+              </a>
+            ))}
+          </section>
+        )}
+      </div>
       <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
       <PageHits hits={hits} />
       {hits.length < count && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { limitQuery } from '../../engine/limitQuery';
+import { limitQuery } from '../../../format/limitQuery';
 import { useSearchSite } from '../parts/searchContext';
 import { hitsPerPage, useSearch, type Answer, type SearchStatus } from '../hits/useSearch';
 

@@ -5,18 +5,27 @@ import { SearchIcon } from '../parts/SearchIcon';
 
 interface SavedListsProps {
   saved: SavedHits;
+  /** Pages that are offered in place of hits that the reader has saved. */
+  offered: readonly SavedHit[];
   onChange: (change: (saved: SavedHits) => SavedHits) => void;
   onOpen: (hit: SavedHit, event: MouseEvent) => void;
   /** Called when the focus should go back to the text field. */
   onLeave: () => void;
 }
 
-/** The lists below an empty text field: recent and favourite hits. Arrows move between them, Delete removes one. */
-export function SavedLists({ saved, onChange, onOpen, onLeave }: SavedListsProps): ComponentChildren {
+/** The lists below an empty text field: recent and favourite hits, or offered pages. Arrows move between them, Delete removes one. */
+export function SavedLists({
+  saved,
+  offered,
+  onChange,
+  onOpen,
+  onLeave,
+}: SavedListsProps): ComponentChildren {
   const recent = shownRecent(saved);
   const lists = [
     { name: 'Recent', hits: recent, isFavourite: false },
     { name: 'Favourite', hits: saved.favourite, isFavourite: true },
+    { name: 'Often read', hits: offered, isFavourite: undefined },
   ];
   const remove = (hit: SavedHit, list: Element | null): void => {
     focusBeside(list, hit.url, onLeave);
@@ -61,28 +70,32 @@ export function SavedLists({ saved, onChange, onOpen, onLeave }: SavedListsProps
                         <span className="search__snippet">{hit.place}</span>
                       </span>
                     </a>
-                    <button
-                      type="button"
-                      className="icon"
-                      aria-pressed={isFavourite}
-                      aria-label={`Favourite: ${hit.title}`}
-                      onClick={(event) => {
-                        focusBeside(event.currentTarget.closest('dialog'), hit.url, onLeave);
-                        onChange((before) => toggleFavourite(before, hit));
-                      }}
-                    >
-                      <SearchIcon name="star" />
-                    </button>
-                    <button
-                      type="button"
-                      className="icon"
-                      aria-label={`Remove: ${hit.title}`}
-                      onClick={(event) => {
-                        remove(hit, event.currentTarget.closest('dialog'));
-                      }}
-                    >
-                      <SearchIcon name="close" />
-                    </button>
+                    {isFavourite !== undefined && (
+                      <>
+                        <button
+                          type="button"
+                          className="icon"
+                          aria-pressed={isFavourite}
+                          aria-label={`Favourite: ${hit.title}`}
+                          onClick={(event) => {
+                            focusBeside(event.currentTarget.closest('dialog'), hit.url, onLeave);
+                            onChange((before) => toggleFavourite(before, hit));
+                          }}
+                        >
+                          <SearchIcon name="star" />
+                        </button>
+                        <button
+                          type="button"
+                          className="icon"
+                          aria-label={`Remove: ${hit.title}`}
+                          onClick={(event) => {
+                            remove(hit, event.currentTarget.closest('dialog'));
+                          }}
+                        >
+                          <SearchIcon name="close" />
+                        </button>
+                      </>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readAnswers } from '../../plugins/search/write/readAnswers';
+import { top } from '../../plugins/search/write/parseAnswers';
+import { docsVersions } from '../../site/versions';
+import { resolveOptions } from '../../plugins/search/options';
+import { searchedPages } from '../../site/searchedPages';
+import { indexedPages, search } from './searchIndex';
+
+const options = resolveOptions(searchedPages);
+
+describe.each(docsVersions)('in $label', (version) => {
+  const listed = readAnswers('.', { ...options, versions: [{ ...version, offered: [] }] });
+
+  test('every page lists three to eight questions that it answers', async () => {
+    const counts = [...(await listed)].map(
+      ([page, { answers }]) => [page, Object.keys(answers).length] as const,
+    );
+    expect(counts.filter(([, count]) => count < 3 || count > 8)).toEqual([]);
+    const pages = indexedPages(version.name).map((page) => page.path.replace(/\/$/, ''));
+    expect(counts.map(([page]) => page).sort()).toEqual(pages.sort());
+  });
+
+  test('each question, typed into the search, finds the section that answers it among the first three', async () => {
+    const missed = [...(await listed)].flatMap(([page, { answers }]) =>
+      Object.entries(answers)
+        .map(([question, id]) => ({ question, section: id === top ? page : `${page}#${id}` }))
+        .filter(({ question, section }) => !firstThree(question, version.name).includes(section)),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  test('questions are shown nowhere', async () => {
+    const texts = readTexts();
+    // A reader's words may be the page's own, too, but not all of them.
+    const shown = [...(await listed)].filter(([, { answers }]) =>
+      Object.keys(answers).every((question) => texts.some((text) => text.includes(question))),
+    );
+    expect(shown).toEqual([]);
+  });
+});
+
+test.each([
+  ['createHTTPServer', '/docs/server/adapters/standalone#start-a-server'],
+  ['applyWSSHandler', '/docs/server/websockets#start-a-websocket-server'],
+  ['createCallerFactory', '/docs/server/server-side-calls#make-a-caller'],
+  ['mergeRouters', '/docs/server/merging-routers#merge-routers-into-one-namespace'],
+  ['fastifyTRPCPlugin', '/docs/server/adapters/fastify#register-the-plugin'],
+  ['createTRPCReact', '/docs/client/react/setup#1-create-the-hooks'],
+])('%s finds %s before pages that mention the name', (name, section) => {
+  expect(firstThree(name, docsVersions[0].name)[0]).toBe(section);
+});
+
+function firstThree(query: string, version: string): readonly string[] {
+  const hits = search(query, version, 3)?.hits ?? [];
+  return hits.map(({ url }) => url.replace(/\/(?=#|$)/, ''));
+}
+
+/** The scripts of the app, the pages as Markdown, and what readers load of the index beside the words. */
+function readTexts(): readonly string[] {
+  const files = readdirSync('build', { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => /\.(js|md|json|txt)$/.test(name) || /^docs\/.*\.html$/.test(name))
+    .map((name) => readFileSync(path.join('build', name), 'utf8'));
+}
