@@ -142,14 +142,14 @@ describe('the preference of the system', () => {
       await other.emulateMedia({ colorScheme: 'light' });
       await other.goto('/docs/quickstart');
       await other.emulateMedia({ colorScheme: 'dark' });
-      await page.waitForFunction(() => localStorage.getItem('theme') === 'dark');
+      await tab().waitFor(() => localStorage.getItem('theme') === 'dark');
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+      await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+      await tab().waitFor(() => document.documentElement.dataset.theme === 'light');
       await other.locator('.theme-toggle').click();
       const chosen = await other.evaluate(() => document.documentElement.dataset.theme);
-      await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, chosen);
+      await tab().waitFor((theme) => document.documentElement.dataset.theme === theme, chosen);
     });
 
     test('colors code as well', async () => {

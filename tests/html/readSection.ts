@@ -5,7 +5,12 @@ import type { CheerioAPI } from 'cheerio';
  * An empty id stands for the first screen: all that comes before the first heading of level 2.
  */
 export function readSection($: CheerioAPI, id: string): string | undefined {
-  const blocks = $('.theme-doc-markdown').first().children().toArray();
+  // A step is a section of its own, with its heading.
+  const blocks = $('.theme-doc-markdown')
+    .first()
+    .children()
+    .toArray()
+    .flatMap((block) => (block.tagName === 'section' ? $(block).children().toArray() : [block]));
   const start = id === '' ? 0 : blocks.findIndex(({ attribs }) => attribs.id === id);
   const level = id === '' ? 'h1' : blocks[start]?.tagName;
   if (level === undefined) return undefined;

@@ -156,7 +156,7 @@ function findDemonstration(): { client: RegExp; server: RegExp } {
   for (const file of readdirSync(folder)) {
     if (!/^\d.*\.js$/.test(file)) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
-    const [, worker] = /new Worker\(new URL\(\w+\.p\+\w+\.u\("(\d+)"\)/.exec(text) ?? [];
+    const [, worker] = /new Worker\((?:\w+\.tu\()?new URL\(\w+\.p\+\w+\.u\("(\d+)"\)/.exec(text) ?? [];
     if (worker !== undefined) return { client: new RegExp(file), server: new RegExp(`/${worker}\\.`) };
   }
   throw new Error(`No script in ${folder} starts a worker, so the demonstration was not found.`);

@@ -87,7 +87,7 @@ export class PlaywrightTab implements Tab {
     holds: (...parameters: Parameters) => unknown,
     ...parameters: Parameters
   ): Promise<void> {
-    await this.page.waitForFunction(toExpression(holds, parameters), undefined, { polling: 50 });
+    await waitFor(this.page, toExpression(holds, parameters));
   }
 
   address(): Promise<string> {
@@ -96,6 +96,32 @@ export class PlaywrightTab implements Tab {
 
   console(): Promise<readonly string[]> {
     return Promise.resolve(this.messages);
+  }
+}
+
+/** How long a page may take to do what a test waits for, in milliseconds. */
+const patience = 30_000;
+
+/**
+ * Waits until an expression is true in a page. Playwright's own `waitForFunction` evaluates text inside of the page, which the
+ * content security policy refuses.
+ */
+export async function waitFor(page: Page, expression: string): Promise<void> {
+  const end = performance.now() + patience;
+  while (!(await holdsNow(page, expression))) {
+    if (performance.now() > end)
+      throw new Error(`This did not become true within ${String(patience)} ms: ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A page that is just being replaced by another one answers later. */
+async function holdsNow(page: Page, expression: string): Promise<boolean> {
+  try {
+    return Boolean(await page.evaluate(expression));
+  } catch (error) {
+    if (/context was destroyed|because of a navigation|Cannot find context/.test(String(error))) return false;
+    throw error;
   }
 }
 
