@@ -180,7 +180,15 @@ export const rooms: readonly Room[] = [
  * place (`check` and `run`). The files beside them (`index.ts`, `cli.ts`) may import all.
  */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'plugins/samples': [['page'], ['check', 'run'], ['claims'], ['compile'], ['prove'], ['render', 'drift'], ['site']],
+  'plugins/samples': [
+    ['page'],
+    ['check', 'run'],
+    ['claims'],
+    ['compile'],
+    ['prove'],
+    ['render', 'drift'],
+    ['site'],
+  ],
   'plugins/reference': [
     ['types'],
     ['read'],

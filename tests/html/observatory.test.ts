@@ -37,14 +37,28 @@ test('the headers get at least 125 points from the MDN Observatory, and pass all
   const { port } = server.address() as AddressInfo;
   const page = await ask(port, '/');
   // The analyser asks a public host with TLS. Here it gets this response as if that host had sent it, after a redirect to https.
-  const response = { status: page.status, headers: toHeaders(page.headers), verified: true, httpEquiv: new Map() };
-  const redirects = ['http:', 'https:'].map((scheme) => ({ url: new URL(`${scheme}//docs.example/`), status: 301 }));
+  const response = {
+    status: page.status,
+    headers: toHeaders(page.headers),
+    verified: true,
+    httpEquiv: new Map(),
+  };
+  const redirects = ['http:', 'https:'].map((scheme) => ({
+    url: new URL(`${scheme}//docs.example/`),
+    status: 301,
+  }));
   const all = emptyRequests();
   const requests = {
     ...all,
     hostname: 'docs.example',
     resources: { path: page.body },
-    responses: { ...all.responses, auto: response, http: response, https: response, httpRedirects: redirects },
+    responses: {
+      ...all.responses,
+      auto: response,
+      http: response,
+      https: response,
+      httpRedirects: redirects,
+    },
     session: { url: new URL('https://docs.example/'), jar: { serializeSync: () => ({ cookies: [] }) } },
   };
   const findings = tests.map((run) => run(requests));
@@ -58,7 +72,10 @@ function install(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}\n');
   const flags = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
-  spawnSync('npm', ['install', ...flags, '@mdn/mdn-http-observatory@1.4.8'], { cwd: folder, stdio: 'inherit' });
+  spawnSync('npm', ['install', ...flags, '@mdn/mdn-http-observatory@1.4.8'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   // The list of hosts that browsers know to have TLS, which the analyser would download. This site is not among them.
   writeFileSync(path.join(folder, analyser, 'conf/hsts-preload.json'), '{}');
 }
@@ -67,7 +84,9 @@ async function load(): Promise<Analyser> {
   const source = path.resolve(folder, analyser, 'src');
   const read = async (file: string): Promise<Record<string, unknown>> =>
     (await import(pathToFileURL(path.join(source, file)).href)) as Record<string, unknown>;
-  const [constants, grader, types] = await Promise.all(['constants.js', 'grader/grader.js', 'types.js'].map(read));
+  const [constants, grader, types] = await Promise.all(
+    ['constants.js', 'grader/grader.js', 'types.js'].map(read),
+  );
   const Requests = types?.Requests as new (host: string) => ReturnType<Analyser['emptyRequests']>;
   return {
     tests: constants?.ALL_TESTS as Analyser['tests'],
@@ -78,7 +97,8 @@ async function load(): Promise<Analyser> {
 
 /** Headers as the analyser's own client holds them: read by name, in any case. */
 function toHeaders(headers: object): object {
-  const read = (name: string): unknown => Object.entries(headers).find(([key]) => key === name.toLowerCase())?.[1];
+  const read = (name: string): unknown =>
+    Object.entries(headers).find(([key]) => key === name.toLowerCase())?.[1];
   return new Proxy(headers, {
     get: (_, name) => (name === 'get' ? read : read(String(name))),
   });
