@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { Engine } from '../../../scripts/tests/browsers';
 import { hasStarted, isReady, readAddress, startApp, type Tab } from './tab';
@@ -111,7 +112,7 @@ export async function waitFor(page: Page, expression: string): Promise<void> {
   while (!(await holdsNow(page, expression))) {
     if (performance.now() > end)
       throw new Error(`This did not become true within ${String(patience)} ms: ${expression}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
 }
 
