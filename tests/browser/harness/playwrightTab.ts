@@ -119,7 +119,7 @@ export async function waitFor(page: Page, expression: string): Promise<void> {
 /** A page that is just being replaced by another one answers later. */
 async function holdsNow(page: Page, expression: string): Promise<boolean> {
   try {
-    return Boolean(await page.evaluate(expression));
+    return Boolean(await page.evaluate<unknown>(expression));
   } catch (error) {
     if (/context was destroyed|because of a navigation|Cannot find context/.test(String(error))) return false;
     throw error;
