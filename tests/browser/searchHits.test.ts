@@ -11,7 +11,8 @@ inChromium((tab) => {
     const { page } = tab();
     await tab().open('/docs/');
     await openSearch(page, 'router');
-    await page.locator(option).first().waitFor();
+    // Names of the reference come last.
+    await page.locator('.search__name').first().waitFor();
     const count = await page.locator(option).count();
     const places: (readonly number[])[] = [await findChosen(page)];
     for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End']) {

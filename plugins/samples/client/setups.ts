@@ -1,3 +1,4 @@
+import { trustHtml } from '@site/src/trusted';
 import type { SetupsFile } from '../format';
 import '../theme/CodeSample/colors.css';
 import '../theme/CodeSample/tabs.css';
@@ -23,7 +24,7 @@ export async function toggleSetup(button: HTMLElement): Promise<void> {
   const html = await htmlOf(button.dataset.setup ?? '');
   // The reader may have closed it meanwhile.
   if (!button.matches('[aria-expanded=true]') || setupOf(button)) return;
-  button.closest('.code')?.insertAdjacentHTML('beforeend', html);
+  button.closest('.code')?.insertAdjacentHTML('beforeend', trustHtml(html));
   const setup = setupOf(button);
   setup?.querySelector<HTMLElement>('[role=tab], pre, p')?.focus({ preventScroll: true });
   setup?.scrollIntoView({ block: 'nearest' });
