@@ -7,7 +7,7 @@ import { libraryFiles } from '../../plugins/samples/__fixtures__/testSite';
 const root = process.cwd();
 const copied = [
   ...readdirSync(root).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')),
-  ...['versions.json', 'package.json', 'tsconfig.json', 'lib', 'plugins', 'site', 'src', 'static'],
+  ...['versions.json', 'package.json', 'tsconfig.json', 'hosting', 'lib', 'plugins', 'site', 'src', 'static'],
 ];
 
 const page = (title: string): string =>
@@ -61,6 +61,10 @@ export function createSite(name: string, change: Change): string {
     writeFileSync(path.join(folder, file), text);
   }
   for (const file of change.remove ?? []) rmSync(path.join(folder, file), { recursive: true });
+  // The small site has no landing page that says what calls cost.
+  replaceText(path.join(folder, 'docusaurus.config.ts'), "'./plugins/call-costs/index.ts',", '');
+  // Nor has it the pages that the search offers.
+  replaceText(path.join(folder, 'site/searchedPages.ts'), '[...offered[name]]', '[]');
   // The small library has no API to refer to.
   if (!change.hasReference) replaceText(path.join(folder, 'docusaurus.config.ts'), referencePlugin, '');
   if (change.replace) replaceText(path.join(folder, change.replace[0]), change.replace[1], change.replace[2]);

@@ -27,7 +27,7 @@ describe.concurrent('a build stops at', () => {
         [cause]: Error: Can't process doc metadata for doc at path path=<site>/docs/introduction.mdx in version name=current
           [cause]: SiteError: Front matter has keys that the site does not know.
             - docs/introduction.mdx:4 "sidebar_lable". Did you mean "sidebar_label"?
-            Fix: Correct or remove the keys. Known here: title, description, kind, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev."
+            Fix: Correct or remove the keys. Known here: title, description, kind, answers, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev."
     `);
   });
 
