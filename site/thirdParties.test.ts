@@ -18,6 +18,14 @@ test('analytics add the hosts of analytics', () => {
   expect(frames).toEqual([]);
 });
 
+test('the host that hears whether a page was useful may be asked, and nothing else', () => {
+  const { connections, ...others } = listThirdParties(
+    readSettings({ FEEDBACK_URL: 'https://feedback.example/answers' }),
+  );
+  expect(connections).toEqual(['https://feedback.example']);
+  expect(others).toEqual({ scripts: [], images: [], frames: [] });
+});
+
 test('the social widget adds its own host, and none where the site itself serves it', () => {
   const widget = 'https://widget.example/widgets.js';
   expect(listThirdParties(readSettings({ SOCIAL_WIDGET_SRC: widget }))).toEqual({

@@ -5,16 +5,30 @@ import type { SiteSettings } from './siteSettings';
 const analytics = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
 
 /** Lists the hosts that the configured services need. With none configured, the site asks no other host for anything. */
-export function listThirdParties({ trackingId, socialWidget = '', search }: SiteSettings): ThirdParties {
+export function listThirdParties({
+  trackingId,
+  socialWidget = '',
+  feedback = '',
+  search,
+}: SiteSettings): ThirdParties {
   const measuring = trackingId ? analytics : [];
   // A widget from the site's own host needs nothing.
-  const widget = URL.canParse(socialWidget) ? [new URL(socialWidget).origin] : [];
+  const widget = originOf(socialWidget);
   return {
     scripts: [...measuring.slice(0, 1), ...widget],
-    connections: [...measuring, ...widget, ...(search.hosted ? hostsOf(search.hosted) : [])],
+    connections: [
+      ...measuring,
+      ...widget,
+      ...originOf(feedback),
+      ...(search.hosted ? hostsOf(search.hosted) : []),
+    ],
     images: [...measuring, ...widget],
     frames: widget,
   };
+}
+
+function originOf(address: string): readonly string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 /** The hosts that the engine's official client asks. */

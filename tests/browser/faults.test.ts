@@ -20,7 +20,7 @@ const pages = [
 ];
 const cases = pages.flatMap(({ page, files }) => files.map((file) => ({ page, ...file })));
 
-describe.runIf(process.env.TEST_ALL).each(enginesHere)('in %s', (engine) => {
+describe.each(enginesHere)('in %s', (engine) => {
   let site: FaultySite | undefined;
   let tab: Tab | undefined;
 

@@ -10,6 +10,7 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import EditThisPage from '@theme/EditThisPage';
+import LastUpdated from '@theme/LastUpdated';
 import { headingSeparator, toListAddress } from '@site/plugins/markdown/format';
 import { referenceId } from '@site/plugins/reference/format';
 import { changesSince10, migrationGuide } from '@site/site/changes';
@@ -29,6 +30,7 @@ export default function DocItemFooter(): ReactNode {
       {!isGenerated && <PrintSection />}
       <Report />
       {metadata.editUrl && <EditThisPage editUrl={metadata.editUrl} />}
+      {metadata.lastUpdatedAt && <LastUpdated lastUpdatedAt={metadata.lastUpdatedAt} />}
     </footer>
   );
 }
