@@ -108,7 +108,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'lib',
     title: '`lib/`',
-    belongs: 'a small pure helper that two rooms use, one a file',
+    belongs: 'a small helper that two rooms use, one a file',
     files: /^lib\//,
     mayImport: ['lib'],
   },

@@ -53,13 +53,6 @@ async function render(panels: readonly { name: string; lang: string; code: strin
         return { name, ...(await renderCode({ lang, lines, hovers: [], answers: [], errors: [] })) };
       }),
     ),
-    side: 'none',
-    types: undefined,
-    setup: undefined,
-    group: undefined,
-    prints: undefined,
-    http: undefined,
-    problems: [],
   });
 }
 

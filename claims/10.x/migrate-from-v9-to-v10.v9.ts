@@ -24,8 +24,10 @@ claim(
   'A client sends an input to a procedure that has no input schema',
   { cell: 'In 9.x' },
   async ({ serve, expect }) => {
-    const server = await serve({ router } as any);
-    const { error } = (await (await server.fetch('/ok?input=5')).json()) as any;
+    const server = await serve({ router });
+    const { error } = (await (await server.fetch('/ok?input=5')).json()) as {
+      error: { message: string; data: { code: string } };
+    };
     expect([error.data.code, error.message]).toEqual(['BAD_REQUEST', 'No input expected']);
   },
 );
@@ -56,7 +58,7 @@ claim('`new TRPCError({ code, cause })`', { cell: 'In 9.x' }, ({ expect }) => {
 });
 
 claim('`headers`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
-  const server = await serve({ router } as any);
+  const server = await serve({ router });
   await createTRPCClient<typeof router>({ url: server.url, headers: { authorization: undefined } }).query(
     'ok',
   );
@@ -68,7 +70,7 @@ claim(
   { cell: 'In 9.x' },
   async ({ serve, expect, cell }) => {
     const own = router.formatError(({ shape }) => ({ ...shape, data: {} }));
-    const server = await serve({ router: own } as any);
+    const server = await serve({ router: own });
     expect(`status ${String((await server.fetch('/fail')).status)}`).toBe(cell);
   },
 );
@@ -81,14 +83,14 @@ claim(
       router,
       responseMeta: ({ errors }: { errors: unknown[] }) =>
         errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } },
-    } as any);
+    });
     const response = await server.fetch('/huge');
     expect([response.status, response.headers.get('cache-control')]).toEqual([500, null]);
   },
 );
 
 claim('A body is longer than `maxBodySize`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
-  const server = await serve({ router, maxBodySize: 5 } as any);
+  const server = await serve({ router, maxBodySize: 5 });
   await expect(server.fetch('/echo', { method: 'POST', body: '"0123456789"' })).rejects.toThrow(
     'fetch failed',
   );
@@ -99,7 +101,7 @@ claim(
   { cell: 'In 9.x' },
   async ({ serve, expect }) => {
     let runs = 0;
-    const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) } as any);
+    const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) });
     expect((await server.fetch('/ok?input={')).status).toBe(400);
     expect((await server.fetch('/ok', { method: 'PUT' })).status).toBe(405);
     expect(runs).toBe(0);
@@ -134,7 +136,7 @@ claim('An AWS Lambda event has a body in base64', { cell: 'In 9.x' }, async ({ e
 });
 
 claim('A client without tRPC reads a result', { cell: 'In 9.x' }, async ({ serve, expect }) => {
-  const server = await serve({ router } as any);
+  const server = await serve({ router });
   expect(await (await server.fetch('/ok')).text()).toBe('{"id":null,"result":{"type":"data","data":"fine"}}');
 });
 

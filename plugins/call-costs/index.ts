@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { openFileStore } from '../../lib/fileStore';
 import { digestCosts } from './digestCosts';
 import type { CallCost } from './format';
 import { measureCosts } from './measureCosts';
@@ -18,10 +18,11 @@ export default function callCosts({ siteDir }: LoadContext): Plugin<CallCost[]> 
 
 /** Reads the costs of the same programs, packages and Node release from the cache, or measures them. */
 async function readOrMeasure(siteFolder: string): Promise<CallCost[]> {
-  const file = path.join(siteFolder, '.cache/call-costs', `${digestCosts(siteFolder)}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as CallCost[];
+  const store = openFileStore(path.join(siteFolder, '.cache/call-costs'));
+  const name = `${digestCosts(siteFolder)}.json`;
+  const known = store.read(name);
+  if (known) return JSON.parse(known.toString()) as CallCost[];
   const costs = await measureCosts(siteFolder);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(costs));
+  store.write(name, JSON.stringify(costs));
   return costs;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openFileStore } from '../../lib/fileStore';
 import { addMeta, toPictureAddress } from './addMeta';
 import { size } from './Card';
 import { createDrawer } from './drawCard';
@@ -23,19 +24,18 @@ const lookFiles = ['Card.tsx', 'drawCard.tsx'].map((file) => path.join(__dirname
 /** Puts a picture next to every page of the built site, and into the page's head what sites that show a link to it read. */
 export async function sharePages({ outFolder, cacheFolder, baseUrl, versions }: ShareOptions): Promise<void> {
   const look = await Promise.all(lookFiles.map((file) => readFile(file, 'utf8')));
-  await mkdir(cacheFolder, { recursive: true });
+  const store = openFileStore(cacheFolder);
   let drawer: ReturnType<typeof createDrawer> | undefined;
   const draw = async (card: Card): Promise<Buffer> => {
     const digest = createHash('sha256')
       .update(JSON.stringify([card, size, look]))
       .digest('hex')
       .slice(0, 24);
-    const kept = path.join(cacheFolder, `${digest}.png`);
-    const known = await readFile(kept).catch(() => undefined);
+    const known = store.read(`${digest}.png`);
     if (known) return known;
     drawer ??= createDrawer();
     const picture = await (await drawer)(card);
-    await writeFile(kept, picture);
+    store.write(`${digest}.png`, picture);
     return picture;
   };
   const files = await readdir(outFolder, { recursive: true });
@@ -48,4 +48,5 @@ export async function sharePages({ outFolder, cacheFolder, baseUrl, versions }: 
     const { pathname } = new URL(toPictureAddress(card.address, baseUrl));
     await writeFile(path.join(outFolder, pathname.slice(baseUrl.length)), await draw(card));
   }
+  store.prune();
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fileRules } from '../../hosting/rules';
+import { openFileStore, type FileStore } from '../../lib/fileStore';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -16,7 +17,6 @@ const workers = 8;
 
 /** Part of each key, because other versions and other qualities have other results. */
 const tool = JSON.stringify([process.versions.brotli, process.versions.zlib, small, quality]);
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Writes a `.br` and a `.gz` next to each file of the built site that is not compressed yet, as hosts keep them. A file that does not become smaller is
@@ -27,55 +27,32 @@ export async function compressSite(outFolder: string, cacheFolder: string): Prom
   const files = entries
     .filter((entry) => entry.isFile() && fileRules[path.extname(entry.name).slice(1)]?.isCompressed)
     .map(({ parentPath, name }) => path.join(parentPath, name));
-  await mkdir(cacheFolder, { recursive: true });
+  const store = openFileStore(cacheFolder);
   const work = async (): Promise<void> => {
-    for (let file = files.pop(); file !== undefined; file = files.pop())
-      await compressFile(file, cacheFolder);
+    for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file, store);
   };
   await Promise.all(Array.from({ length: workers }, work));
-  await prune(cacheFolder);
+  store.prune();
 }
 
-async function compressFile(file: string, cacheFolder: string): Promise<void> {
+async function compressFile(file: string, store: FileStore): Promise<void> {
   const content = await readFile(file);
   const key = createHash('sha256').update(tool).update(content).digest('base64url');
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: content.length <= small ? quality.small : quality.large,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const kept = path.join(cacheFolder, key);
+  const keep = async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = store.read(name);
+    if (known) return known;
+    const made = await make();
+    store.write(name, made);
+    return made;
+  };
   const [brotli, gzipped] = await Promise.all([
-    keep(`${kept}.br`, () => toBrotli(content, { params })),
-    keep(`${kept}.gz`, () => toGzip(content, { level: 9 })),
+    keep(`${key}.br`, () => toBrotli(content, { params })),
+    keep(`${key}.gz`, () => toGzip(content, { level: 9 })),
   ]);
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
   if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
-}
-
-/** Reads a file, or makes and writes it if there is none. */
-async function keep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  try {
-    const known = await readFile(file);
-    // The time of a file is that of its last use, see `prune`.
-    await utimes(file, new Date(), new Date());
-    return known;
-  } catch {
-    const made = await make();
-    // The rename makes the file appear at once, so that no process reads half of it.
-    const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, made);
-    await rename(unfinished, file);
-    return made;
-  }
-}
-
-/** Deletes the results that no build has used for a day. */
-async function prune(cacheFolder: string): Promise<void> {
-  const oldest = Date.now() - day;
-  for (const name of await readdir(cacheFolder)) {
-    const file = path.join(cacheFolder, name);
-    // Another build may have deleted it.
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < oldest) await rm(file, { force: true });
-  }
 }

@@ -4,13 +4,6 @@ import { renderFigure } from '../../samples/render/renderFigure';
 export function renderCodeFigure(name: string, html: string): string {
   const figure = renderFigure({
     panels: [{ name, html }],
-    side: 'none',
-    types: undefined,
-    setup: undefined,
-    group: undefined,
-    prints: undefined,
-    http: undefined,
-    problems: [],
   });
   return `<figure class="code">${figure}</figure>`;
 }

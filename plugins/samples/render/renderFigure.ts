@@ -18,33 +18,33 @@ export interface Panel {
 export interface FigureToRender {
   panels: readonly Panel[];
   /** Where the code runs: the glyph in the bar of a figure with one panel. */
-  side: Side;
+  side?: Side;
   /** The address of its types, if it has any: the file, `#`, and the number of the figure in that file. */
-  types: string | undefined;
+  types?: string | undefined;
   /** The button that opens what its code is compiled with: its text, and the address of the files, as for types. */
-  setup: { label: string; address: string } | undefined;
+  setup?: { label: string; address: string } | undefined;
   /** The name of the choice that its tabs share with other figures. */
-  group: string | undefined;
+  group?: string | undefined;
   /** The roots that removed and added lines are compiled against, if they are two. */
   versions?: readonly [string, string];
-  prints: string | undefined;
+  prints?: string | undefined;
   /** HTTP exchanges as colored HTML. */
-  http: string | undefined;
+  http?: string | undefined;
   /** Its problems. Only the dev server and previews show figures with problems. */
-  problems: readonly string[];
+  problems?: readonly string[];
 }
 
 /** Renders the HTML inside `<figure class="code">`. */
 export function renderFigure({
   panels,
-  side,
+  side = 'none',
   types,
   setup,
   group,
   versions,
   prints,
   http,
-  problems,
+  problems = [],
 }: FigureToRender): string {
   const isTabbed = panels.length > 1;
   const [first] = panels;

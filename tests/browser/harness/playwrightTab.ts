@@ -107,7 +107,7 @@ const patience = 30_000;
  * Waits until an expression is true in a page. Playwright's own `waitForFunction` evaluates text inside of the page, which the
  * content security policy refuses.
  */
-export async function waitFor(page: Page, expression: string): Promise<void> {
+async function waitFor(page: Page, expression: string): Promise<void> {
   const end = performance.now() + patience;
   while (!(await holdsNow(page, expression))) {
     if (performance.now() > end)

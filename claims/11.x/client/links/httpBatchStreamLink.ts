@@ -93,11 +93,19 @@ claim('The server responds with `vary: trpc-accept, accept`', async ({ serve, ex
 
 claim('The server option `jsonl.pingMs` sends a space at an interval', async ({ serve, expect }) => {
   const pinging = initTRPC.create({ jsonl: { pingMs: 20 } });
-  const slow = pinging.router({ slow: pinging.procedure.query(() => pause(100).then(() => 'done')) });
+  let finish: (result: string) => void = () => undefined;
+  const result = new Promise<string>((resolve) => (finish = resolve));
+  const slow = pinging.router({ slow: pinging.procedure.query(() => result) });
   const server = await serve({ router: slow });
   const response = await server.fetch('/slow?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } });
-  const lines = (await response.text()).split('\n');
-  expect(lines.find((line) => line.includes('done'))).toMatch(/^\[/);
+  let text = '';
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    // The result is not there before two spaces were sent.
+    if (/^ {2}/m.test(text)) finish('done');
+  }
+  const lines = text.split('\n');
+  expect(lines.find((line) => line.includes('done'))).toMatch(/^ *\[/);
   expect(lines.some((line) => line.startsWith('  '))).toBe(true);
 });
 

@@ -16,13 +16,6 @@ export async function renderSetup({ label, files }: Setup): Promise<string> {
   );
   const figure = renderFigure({
     panels,
-    side: 'none',
-    types: undefined,
-    setup: undefined,
-    group: undefined,
-    prints: undefined,
-    http: undefined,
-    problems: [],
   });
   return `<figure class="code setup" aria-label="${escapeAttribute(label.replace('Show the', 'The'))}">${figure}</figure>`;
 }
