@@ -9,6 +9,11 @@ const isQuickstart = (): boolean => document.querySelector('h1')?.textContent ==
 
 describe('without a connection', () => {
   inChromium((tab) => {
+    /** Also waits until the page knows, which Chromium tells it a moment later. */
+    const goOffline = async (): Promise<void> => {
+      await tab().context.setOffline(true);
+      await tab().waitFor(() => !navigator.onLine);
+    };
     const stays = async (): Promise<void> => {
       await tab().page.getByRole('alert').getByText(says).waitFor();
       expect(await tab().text('h1')).toBe('Introduction');
@@ -16,14 +21,14 @@ describe('without a connection', () => {
 
     test.each(['Control+k', '/'])('%s keeps the page and says so', async (key) => {
       await tab().visit('/docs/');
-      await tab().context.setOffline(true);
+      await goOffline();
       await tab().press(key);
       await stays();
     });
 
     test('a link keeps the page and says so, as the first thing that a reader does', async () => {
       await tab().visit('/docs/');
-      await tab().context.setOffline(true);
+      await goOffline();
       await tab().click(link);
       await stays();
       expect(await tab().address()).toBe('/docs/');
@@ -38,7 +43,7 @@ describe('without a connection', () => {
 
     test('a link to a heading of the page works', async () => {
       await tab().visit('/docs/');
-      await tab().context.setOffline(true);
+      await goOffline();
       await tab().click('.theme-doc-toc-desktop a');
       await tab().waitFor(() => window.location.hash !== '');
       expect(await tab().text('h1')).toBe('Introduction');
@@ -48,7 +53,7 @@ describe('without a connection', () => {
       await tab().visit('/docs/');
       await openSearch(tab().page, 'quickstart');
       await tab().page.locator(option).first().waitFor();
-      await tab().context.setOffline(true);
+      await goOffline();
       await tab().page.locator(option).first().click();
       await stays();
     });
@@ -57,7 +62,7 @@ describe('without a connection', () => {
       await tab().visit('/docs/');
       await tab().evaluate(startApp);
       await tab().waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
-      await tab().context.setOffline(true);
+      await goOffline();
       await tab().click(link);
       await stays();
       await tab().context.setOffline(false);
