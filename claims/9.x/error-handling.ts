@@ -1,5 +1,8 @@
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
+import { createWSClient, wsLink } from '@trpc/client/links/wsLink';
 import * as trpc from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
 
 const router = trpc
@@ -156,3 +159,36 @@ claim(
     expect(server.errors.map(({ path }) => path)).toEqual([undefined]);
   },
 );
+
+claim('`isDone`', { cell: 'What it is' }, async ({ serve, expect, until }) => {
+  let end = () => {};
+  const subscribing = trpc.router().subscription('ticks', {
+    resolve() {
+      const ticks = new trpc.Subscription<number>(() => () => {});
+      end = () => ticks.destroy();
+      return ticks;
+    },
+  });
+  const { server, port } = await serve({ router: subscribing });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router: subscribing });
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 100_000 });
+  const client = createTRPCClient<typeof subscribing>({ links: [wsLink({ client: wsClient })] });
+  const errors: boolean[] = [];
+  const started: string[] = [];
+  const subscribe = () =>
+    client.subscription('ticks', undefined, {
+      onNext: ({ type }) => void started.push(type),
+      onError: ({ isDone }) => void errors.push(isDone),
+    });
+  subscribe();
+  await until(() => started.length === 1);
+  end();
+  await until(() => errors.length === 1);
+  subscribe();
+  await until(() => started.length === 3);
+  wss.clients.forEach((socket) => socket.terminate());
+  await until(() => errors.length === 2);
+  expect(errors).toEqual([true, false]);
+  wsClient.close();
+});

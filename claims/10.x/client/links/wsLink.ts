@@ -214,3 +214,24 @@ claim(
     expect(events).toEqual(['complete', 'slow']);
   },
 );
+
+claim('`onClose`', { cell: 'What it does' }, async ({ serve, expect, until }) => {
+  const causes: unknown[] = [];
+  const { router } = makeRouter();
+  const { server, port } = await serve({ router });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router, createContext: () => ({}) });
+  let isOpen = false;
+  const wsClient = createWSClient({
+    url: `ws://localhost:${port}`,
+    retryDelayMs: () => 100_000,
+    onOpen: () => (isOpen = true),
+    onClose: (cause) => causes.push(cause),
+  });
+  await until(() => isOpen);
+  wss.clients.forEach((socket) => socket.terminate());
+  await until(() => causes.length === 1);
+  wsClient.close();
+  wsClient.close();
+  expect(causes).toEqual([{ code: 1006 }, undefined, undefined]);
+});
