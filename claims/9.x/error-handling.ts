@@ -96,7 +96,7 @@ claim(
   },
 );
 
-claim('If there was no response from tRPC, `data` and `shape` are `undefined`.', async ({ expect }) => {
+claim('If there was no response from tRPC, `data` is `undefined`.', async ({ expect }) => {
   const fetch = () => Promise.resolve(new Response('<!DOCTYPE html>'));
   const client = createTRPCClient<typeof router>({ url: 'http://localhost', fetch });
   const error = (await client.query('ok').catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
@@ -192,3 +192,25 @@ claim('`isDone`', { cell: 'What it is' }, async ({ serve, expect, until }) => {
   expect(errors).toEqual([true, false]);
   wsClient.close();
 });
+
+claim(
+  'If this JSON has a text in `error`, the `message` is empty instead, and the text is in `shape`.',
+  async ({ expect }) => {
+    const errorOf = (body: object) =>
+      createTRPCClient<typeof router>({
+        url: 'http://localhost',
+        fetch: () => Promise.resolve(Response.json(body, { status: 403 })),
+      })
+        .query('ok')
+        .catch((error: unknown) => error);
+    expect(await errorOf({ message: 'Forbidden' })).toMatchObject({
+      message: "Cannot read properties of undefined (reading 'type')",
+      data: undefined,
+    });
+    expect(await errorOf({ error: 'Forbidden' })).toMatchObject({
+      message: '',
+      data: undefined,
+      shape: 'Forbidden',
+    });
+  },
+);
