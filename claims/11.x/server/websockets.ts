@@ -92,6 +92,27 @@ claim(
 );
 
 claim(
+  'In newer releases, `onStarted` runs only once, so the second `connected` is missing.',
+  { since: '11.25.2' },
+  async ({ serve, expect, until }) => {
+    const { handler, connect } = await open(serve);
+    const { trpc } = connect();
+    let [starts, values] = [0, 0];
+    trpc.busy.subscribe(undefined, {
+      onStarted: () => (starts += 1),
+      onData: () => (values += 1),
+    });
+    await until(() => values === 2);
+    const contextsBefore = contexts;
+    handler.broadcastReconnectNotification();
+    await until(() => contexts > contextsBefore);
+    const valuesBefore = values;
+    await until(() => values > valuesBefore + 20);
+    expect(starts).toBe(1);
+  },
+);
+
+claim(
   'In both, such calls fail with `Unknown error` if the connection breaks without a notification.',
   async ({ serve, expect, until }) => {
     const { wss, connect } = await open(serve);
