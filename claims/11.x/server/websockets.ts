@@ -190,3 +190,25 @@ claim(
     socket.terminate();
   },
 );
+
+claim(
+  'Newer releases wait longer after each attempt, and calls wait with them.',
+  { since: '11.25.2' },
+  async ({ serve, expect, until }) => {
+    const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
+    const times: number[] = [];
+    new WebSocketServer({ server }).on('connection', (socket) => {
+      times.push(performance.now());
+      socket.close();
+    });
+    const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: WebSocket as never });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
+    void messageOf(trpc.contextId.query());
+    await until(() => times.length === 4);
+    const [first = 0, second = 0, third = 0, fourth = 0] = times;
+    expect(third - second).toBeGreaterThan(500);
+    expect(fourth - third).toBeGreaterThan(third - second);
+    expect(second).toBeGreaterThanOrEqual(first);
+    void client.close().catch(() => {});
+  },
+);

@@ -252,3 +252,19 @@ claim(
     await wsClient.close();
   },
 );
+
+claim(
+  'In newer releases, a call after `await wsClient.close()` waits for the new socket',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    await trpc.ok.query();
+    await wsClient.close();
+    expect(await trpc.ok.query()).toBe('fine');
+    await wsClient.close();
+  },
+);

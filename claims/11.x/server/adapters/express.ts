@@ -109,3 +109,17 @@ claim(
     expect(await (await fetch(`${url}/some/folder/hello`)).json()).toEqual({ result: { data: 'Hello' } });
   },
 );
+
+claim(
+  'Newer releases respond with status 500 instead, and the message begins with `The request body has already been read by another middleware`.',
+  { since: '11.22.1' },
+  async ({ expect }) => {
+    const url = await listen((request, _response, next) => {
+      request.on('end', next).resume();
+    });
+    const signal = AbortSignal.timeout(2_000);
+    const response = await fetch(`${url}/echo`, { method: 'POST', headers: json, body: '{}', signal });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('The request body has already been read by another middleware');
+  },
+);
