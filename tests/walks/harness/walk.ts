@@ -5,6 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { test } from 'vitest';
 import { readSections, type Fence, type Section } from './readSections';
+import { readerEnvironment } from './readerEnvironment';
 import { findPort, startProgram, type Program } from './startProgram';
 
 /** A reader who follows a page in an empty folder. In all that the reader types, the port 3000 is one that no other program uses. */
@@ -54,7 +55,7 @@ function createWalker(
   address: string,
 ): Walker {
   let folder = root;
-  const env = readerEnvironment(port);
+  const env = { ...readerEnvironment(), PORT: String(port) };
   const toTyped = (text: string): string => text.replaceAll('3000', String(port));
   const file = (title: string): string => path.join(folder, title);
   const walker: Walker = {
@@ -106,24 +107,6 @@ function findFences(sections: readonly Section[], heading: string, address: stri
   const section = sections.find((each) => each.heading === heading);
   if (!section) throw new Error(`${address} has no heading "${heading}".`);
   return section.fences;
-}
-
-/** The environment of this process without what npm and the test runner have added to it. */
-function readerEnvironment(port: number): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(?:npm_|VITEST|NODE_ENV$|INIT_CWD$|TEST|CI$)/i.test(name),
-  );
-  const path = (process.env.PATH ?? '')
-    .split(':')
-    .filter((part) => !part.includes('node_modules'))
-    .join(':');
-  return {
-    ...(Object.fromEntries(own) as NodeJS.ProcessEnv),
-    PATH: path,
-    PORT: String(port),
-    NO_COLOR: '1',
-    NEXT_TELEMETRY_DISABLED: '1',
-  };
 }
 
 const endMark = 'the walk ended in ';
