@@ -70,11 +70,18 @@ function pick(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '']));
 }
 
-function run(commands: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+/** Runs commands one after the other, and returns what the last one prints. The ones before it may miss packages that it installs. */
+async function run(commands: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  let printed = '';
+  for (const command of commands.split('\n')) printed = await runOne(command, cwd, env);
+  return printed;
+}
+
+function runOne(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile('bash', ['-ec', commands], { cwd, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
+    execFile('bash', ['-c', command], { cwd, env, maxBuffer: 1e8 }, (error, stdout, stderr) => {
       const printed = stripVTControlCharacters(`${stdout}\n${stderr}`);
-      if (error) reject(new Error(`These commands of the page fail:\n${commands}\n${printed}`));
+      if (error) reject(new Error(`This command of the page fails:\n${command}\n${printed}`));
       else resolve(printed);
     });
   });

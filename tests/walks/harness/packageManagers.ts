@@ -20,7 +20,8 @@ export const packageManagers: readonly PackageManager[] = [
     label: 'Yarn 1',
     command: 'yarn',
     from: { spec: 'yarn@1.22.22', program: () => 'yarn/bin/yarn.js' },
-    env: { YARN_IGNORE_SCRIPTS: 'true' },
+    // Fastify needs a package that asks for Node.js 22, as its page says. Only Yarn 1 stops there.
+    env: { YARN_IGNORE_SCRIPTS: 'true', YARN_IGNORE_ENGINES: 'true' },
   },
   {
     label: 'Yarn 4',

@@ -19,6 +19,10 @@ export interface Walker {
   fencesOf(address: string, heading: string): readonly Fence[];
   /** Runs the commands below a heading and creates the files that it names, in their order; or only some of these files. */
   follow(heading: string, files?: readonly string[]): Promise<void>;
+  /** Does the same with what is below a heading of another page. */
+  followOf(address: string, heading: string): Promise<void>;
+  /** Creates the files of a set-up, which a control on the page opens. */
+  openSetup(name: string): void;
   /** Creates a file, or replaces it. */
   write(title: string, code: string): void;
   /** Changes a file as a page says, and fails if it does not have the text. */
@@ -63,11 +67,14 @@ function createWalker(
     headings: sections.map(({ heading }) => heading),
     fences: (heading) => findFences(sections, heading, address),
     fencesOf: (other, heading) => findFences(readSections(other), heading, other),
-    async follow(heading, files) {
-      for (const { lang, title, code } of walker.fences(heading)) {
-        if (lang === 'bash') await walker.run(code);
-        else if (title && title !== 'Output' && files?.includes(title) !== false) walker.write(title, code);
-      }
+    follow: (heading, files) => followFences(walker, walker.fences(heading), files),
+    followOf: (other, heading) => followFences(walker, walker.fencesOf(other, heading)),
+    openSetup(name) {
+      const files = walker
+        .fences('Files that the samples use')
+        .filter(({ title }) => title.startsWith(`${name}/`));
+      if (files.length === 0) throw new Error(`${address} has no set-up "${name}".`);
+      for (const { title, code } of files) walker.write(title.slice(name.length + 1), code);
     },
     write(title, code) {
       mkdirSync(path.dirname(file(title)), { recursive: true });
@@ -101,6 +108,17 @@ function createWalker(
         .map(({ code }) => code),
   };
   return walker;
+}
+
+async function followFences(
+  walker: Walker,
+  fences: readonly Fence[],
+  files?: readonly string[],
+): Promise<void> {
+  for (const { lang, title, code } of fences) {
+    if (lang === 'bash') await walker.run(code);
+    else if (title && title !== 'Output' && files?.includes(title) !== false) walker.write(title, code);
+  }
 }
 
 function findFences(sections: readonly Section[], heading: string, address: string): readonly Fence[] {
