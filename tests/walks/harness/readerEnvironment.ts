@@ -11,6 +11,8 @@ export function readerEnvironment(): NodeJS.ProcessEnv {
     ...(Object.fromEntries(own) as NodeJS.ProcessEnv),
     PATH: path,
     NO_COLOR: '1',
+    // A reader confirms that npx may install what the command names.
+    npm_config_yes: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }

@@ -144,7 +144,7 @@ claim(
   },
 );
 
-claim('The socket closed while the call was under way.', async ({ serve, expect, until }) => {
+claim('The socket closed while the call was in progress.', async ({ serve, expect, until }) => {
   const { router, seen } = makeRouter();
   const { server, port } = await serve({ router });
   const { wss } = addSockets(server, router);
