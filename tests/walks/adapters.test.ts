@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { installRuntime } from './harness/installRuntime';
+import { findPort } from './harness/startProgram';
 import { walk, type Walker } from './harness/walk';
 
 const quickstart = '/docs/quickstart';
@@ -73,6 +75,43 @@ walk(
     expect(await reader.run('npx tsx lambda.test.ts')).toBe(reader.printed(heading)[0]);
   },
 );
+
+walk(
+  'a reader who starts the server in Bun sees the greeting',
+  '/docs/server/adapters/fetch',
+  async (reader) => {
+    await prepareRuntime(reader, 'bun.ts');
+    await reader.start(`"${installRuntime('bun')}" bun.ts`);
+    expect(await read(reader.port, '/trpc/hello')).toBe('{"result":{"data":"Hello"}}');
+  },
+);
+
+walk(
+  'a reader who starts the server in Deno sees the greeting',
+  '/docs/server/adapters/fetch',
+  async (reader) => {
+    await prepareRuntime(reader, 'deno.ts');
+    // Its port is 8000, which another program may use.
+    const port = await findPort();
+    const program = installRuntime('deno');
+    await reader.start(
+      `DENO_SERVE_ADDRESS=tcp:127.0.0.1:${String(port)} "${program}" run --allow-net --allow-env deno.ts`,
+      port,
+    );
+    expect(await read(port, '/trpc/hello')).toBe('{"result":{"data":"Hello"}}');
+  },
+);
+
+async function prepareRuntime(reader: Walker, file: string): Promise<void> {
+  await reader.followOf(quickstart, create);
+  reader.openSetup('hello-router');
+  await reader.follow('Runtimes', [file]);
+}
+
+async function read(port: number, path: string): Promise<string> {
+  const response = await fetch(`http://localhost:${String(port)}${path}`);
+  return response.text();
+}
 
 /** Follows a page that begins with the folder of the quickstart, a server and a client. */
 async function followTwoFiles(reader: Walker, heading: string): Promise<void> {
