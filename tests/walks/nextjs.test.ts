@@ -14,14 +14,14 @@ walk(
     await reader.follow('2. Define the router');
     await reader.follow('3. Serve the router', ['app/api/trpc/[trpc]/route.ts']);
     const server = await reader.start('npm run dev');
-    expect(await read(reader.port, '/api/trpc/post.list')).toContain('Hello, Next.js');
+    expect(await read(reader.port, '/api/trpc/post.list')).toContain('Hello, App Router');
     await reader.follow('4. Create the query client');
     await reader.follow('5. Create the client and the provider');
     await reader.follow('6. Call procedures in server components');
     await reader.follow('7. Prefetch on the server, render on the client');
-    expect(await read(reader.port, '/')).toContain('<li>Hello, Next.js</li>');
+    expect(await read(reader.port, '/')).toContain('<li>Hello, App Router</li>');
     await reader.follow('Use the data in a server component', ['app/posts/[id]/page.tsx']);
-    expect(await read(reader.port, '/posts/1')).toContain('Hello, Next.js');
+    expect(await read(reader.port, '/posts/1')).toContain('Hello, App Router');
     await server.stop();
     await reader.run('npm run build');
   },

@@ -12,10 +12,13 @@ walk(
     await reader.run(create ?? '');
     await reader.follow('Install');
     await reader.run(install ?? '');
-    await reader.follow(heading, ['server.ts']);
+    const files = [heading, '1. Create the hooks', '2. Mount the providers'].flatMap((each) =>
+      reader.fences(each),
+    );
+    const codeOf = (title: string): string => files.find((file) => file.title === title)?.code ?? '';
+    reader.write('server.ts', codeOf('server.ts'));
     for (const title of ['trpc.ts', 'App.tsx']) {
-      const fences = [...reader.fences('1. Create the hooks'), ...reader.fences('2. Mount the providers')];
-      reader.write(`src/${title}`, fences.find((fence) => fence.title === title)?.code ?? '');
+      reader.write(`src/${title}`, codeOf(title));
       reader.change(`src/${title}`, "'./server'", "'../server'");
     }
     reader.change('src/main.tsx', "import App from './App.tsx'", "import { App } from './App.tsx'");
