@@ -16,7 +16,7 @@ const usage = `npm run drift -- VERSION [options]
   VERSION      a release of @trpc/server, such as 11.26.0, or latest
   --json FILE  write what is no longer true as JSON
 It installs the release below .cache/, checks all pages of ${latestVersion.label} with it, and says page by page what is no longer true.
-Its exit code is 1 if something is not.`;
+Its exit code is 1 if something is not, except for types that readers see only when they point at a name.`;
 const siteFolder = path.resolve(__dirname, '..');
 
 main().catch((error: unknown) => {
@@ -47,5 +47,5 @@ async function main(): Promise<void> {
     mkdirSync(path.dirname(path.resolve(values.json)), { recursive: true });
     writeFileSync(values.json, `${JSON.stringify({ ...release, drifts }, null, 2)}\n`);
   }
-  process.exitCode = drifts.length > 0 ? 1 : 0;
+  process.exitCode = drifts.some(({ kind }) => kind !== 'popovers') ? 1 : 0;
 }

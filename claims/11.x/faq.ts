@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { createTRPCClient, httpBatchStreamLink, unstable_httpBatchStreamLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim } from '../claim';
@@ -44,30 +41,6 @@ claim('so a header that a procedure sets is usually too late', async ({ serve, e
   expect(results).toEqual(['Cannot set headers after they are sent to the client']);
   expect(server.exchanges()[0]?.response.headers['set-cookie']).toBeUndefined();
 });
-
-claim(
-  'and pass `ctx.req`, `ctx.res` and the path after `/trpc/` to `nodeHTTPRequestHandler`',
-  async ({ expect }) => {
-    const server = createServer((req, res) => {
-      const path = new URL(req.url ?? '', 'http://localhost').pathname.slice('/trpc/'.length);
-      void nodeHTTPRequestHandler({
-        req,
-        res,
-        path,
-        router,
-        createContext: () => Promise.resolve({}),
-      } as never);
-    });
-    server.listen(0);
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://localhost:${String(port)}/trpc/missing`);
-    expect([response.status, await response.text()]).toEqual([
-      404,
-      expect.stringContaining('No procedure found on path \\"missing\\"'),
-    ]);
-  },
-);
 
 claim(
   'Each procedure then shows in its own definition what protects it, and stays protected when you move it to another router.',

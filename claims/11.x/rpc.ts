@@ -148,7 +148,7 @@ claim(
   },
 );
 
-claim('The response has an `Allow` header', { since: '11.25.2' }, async ({ serve, expect }) => {
+claim('The response has an `Allow` header', { since: '11.23.0' }, async ({ serve, expect }) => {
   const server = await serve({ router });
   const response = await server.fetch('/rename');
   expect(response.status).toBe(405);

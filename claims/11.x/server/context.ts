@@ -71,7 +71,7 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
   expect(types).toEqual(['query', 'unknown', 'mutation']);
 });
 
-claim('You can call it often: the body is read only once.', async ({ serve, expect }) => {
+claim('You can call it several times, because the body is read only once.', async ({ serve, expect }) => {
   const inputs: unknown[] = [];
   const server = await serve({
     router,

@@ -89,3 +89,16 @@ claim(
     expect(log).toEqual(['last', 'first', 'root']);
   },
 );
+
+claim(
+  'Newer releases send status 500 with `Internal server error`.',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const server = await serveWith(serve, () => {
+      throw new Error('No cause');
+    });
+    const response = await server.fetch('/conflict', { signal: AbortSignal.timeout(2_000) });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Internal server error');
+  },
+);

@@ -267,3 +267,11 @@ claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expec
   expect(cell).toContain('The response then ends when the procedure yields again or returns');
   expect(await body).not.toMatch(/late|event: return/);
 });
+
+claim(
+  'Newer releases throw `` `id` must not contain line breaks or null characters ``.',
+  { since: '11.25.2' },
+  ({ expect }) => {
+    expect(() => tracked('1\n2', 'value')).toThrow('`id` must not contain line breaks or null characters');
+  },
+);

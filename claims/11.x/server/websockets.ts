@@ -92,6 +92,27 @@ claim(
 );
 
 claim(
+  'In newer releases, `onStarted` runs only once, so the second `connected` is missing.',
+  { since: '11.25.2' },
+  async ({ serve, expect, until }) => {
+    const { handler, connect } = await open(serve);
+    const { trpc } = connect();
+    let [starts, values] = [0, 0];
+    trpc.busy.subscribe(undefined, {
+      onStarted: () => (starts += 1),
+      onData: () => (values += 1),
+    });
+    await until(() => values === 2);
+    const contextsBefore = contexts;
+    handler.broadcastReconnectNotification();
+    await until(() => contexts > contextsBefore);
+    const valuesBefore = values;
+    await until(() => values > valuesBefore + 20);
+    expect(starts).toBe(1);
+  },
+);
+
+claim(
   'In both, such calls fail with `Unknown error` if the connection breaks without a notification.',
   async ({ serve, expect, until }) => {
     const { wss, connect } = await open(serve);
@@ -167,5 +188,27 @@ claim(
       ['id', 'result'],
     ]);
     socket.terminate();
+  },
+);
+
+claim(
+  'Newer releases wait longer after each attempt, and calls wait with them.',
+  { since: '11.25.2' },
+  async ({ serve, expect, until }) => {
+    const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
+    const times: number[] = [];
+    new WebSocketServer({ server }).on('connection', (socket) => {
+      times.push(performance.now());
+      socket.close();
+    });
+    const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: WebSocket as never });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
+    void messageOf(trpc.contextId.query());
+    await until(() => times.length === 4);
+    const [first = 0, second = 0, third = 0, fourth = 0] = times;
+    expect(third - second).toBeGreaterThan(500);
+    expect(fourth - third).toBeGreaterThan(third - second);
+    expect(second).toBeGreaterThanOrEqual(first);
+    void client.close().catch(() => {});
   },
 );

@@ -10,11 +10,13 @@ export interface Drift {
   page: string;
   line: number;
   kind: DriftKind;
+  /** What is wrong; or what is there now, if something was there before. */
   message: string;
+  was?: string;
 }
 
-/** What a page says that may change: that code compiles, what it prints and sends, statements, tables of options, types. */
-export type DriftKind = 'sample' | 'output' | 'claim' | 'options' | 'types';
+/** What a page says that may change: that code compiles, what it prints and sends, statements, tables of options, types on the page and those that it shows on demand. */
+export type DriftKind = 'sample' | 'output' | 'claim' | 'options' | 'types' | 'popovers';
 
 /** Compares the proof of a site with a release and its proof as it is. What is wrong in both has nothing to do with the release. */
 export function findDrift(proof: Proof, before: Proof): Drift[] {
@@ -62,15 +64,20 @@ function changesOf(now: Proven, before: Proven): Drift[] {
   const filesBefore = provenFiles(before);
   const page = now.content?.page ?? '';
   const changes = [...provenFiles(now)].flatMap(([key, { line, files }]) =>
-    findChangedTypes(files, filesBefore.get(key)?.files ?? []).map((message) => ({
+    findChangedTypes(files, filesBefore.get(key)?.files ?? []).map(({ was, now: message, isPopover }) => ({
       page,
       line,
-      kind: 'types' as const,
+      kind: isPopover ? ('popovers' as const) : ('types' as const),
       message,
+      was,
     })),
   );
   // A page often uses a name in many samples.
-  return [...new Map(changes.map((change) => [change.message, change])).values()];
+  return [
+    ...new Map(
+      changes.map((change) => [`${change.kind}\n${change.was}\n${change.message}`, change]),
+    ).values(),
+  ];
 }
 
 /** What TypeScript found in the samples of a page and in the projects that it shows, by sample. */

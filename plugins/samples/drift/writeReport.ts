@@ -1,29 +1,33 @@
 import type { Drift, DriftKind } from './findDrift';
+import { summarizePopovers } from './summarizePopovers';
 
 const headings = {
   sample: 'Samples that no longer compile or run',
   output: 'What samples print or send has changed',
   claim: 'Statements that are not true',
   options: 'Tables of options that differ from the type',
-  types: 'Types that have changed',
-} satisfies Record<DriftKind, string>;
+  types: 'Types and messages on the page that have changed',
+} satisfies Record<Exclude<DriftKind, 'popovers'>, string>;
 
-/** Writes what is no longer true, page by page, as a maintainer reads it. */
+/** Writes what is no longer true, page by page, as a maintainer reads it. Of types that readers see only when they point at a name, it writes a summary. */
 export function writeReport(drifts: readonly Drift[], version: string): string {
-  if (drifts.length === 0) return `All pages are true of ${version}.`;
-  const pages = [...new Set(drifts.map(({ page }) => page))];
+  const onPages = drifts.filter(({ kind }) => kind !== 'popovers');
+  const pages = [...new Set(onPages.map(({ page }) => page))];
   const parts = pages.map((page) =>
     writePage(
       page,
-      drifts.filter((drift) => drift.page === page),
+      onPages.filter((drift) => drift.page === page),
     ),
   );
-  const count = `${String(drifts.length)} ${drifts.length === 1 ? 'thing is' : 'things are'} not true of ${version}, on ${String(pages.length)} ${pages.length === 1 ? 'page' : 'pages'}.`;
-  return [...parts, count].join('\n\n');
+  const count =
+    onPages.length === 0
+      ? `All pages are true of ${version}.`
+      : `${String(onPages.length)} ${onPages.length === 1 ? 'thing is' : 'things are'} not true of ${version}, on ${String(pages.length)} ${pages.length === 1 ? 'page' : 'pages'}.`;
+  return [...parts, ...summarizePopovers(drifts), count].join('\n\n');
 }
 
 function writePage(page: string, drifts: readonly Drift[]): string {
-  const kinds = Object.keys(headings) as DriftKind[];
+  const kinds = Object.keys(headings) as (keyof typeof headings)[];
   const parts = kinds.flatMap((kind) => {
     const own = drifts.filter((drift) => drift.kind === kind);
     return own.length > 0 ? [`  ${headings[kind]}`, ...own.map(writeDrift)] : [];
@@ -31,6 +35,7 @@ function writePage(page: string, drifts: readonly Drift[]): string {
   return [page, ...parts].join('\n');
 }
 
-function writeDrift({ line, message }: Drift): string {
-  return `    ${String(line)}: ${message.replaceAll('\n', '\n       ')}`;
+function writeDrift({ line, message, was }: Drift): string {
+  const text = was === undefined ? message : `${was}\nis now\n${message}`;
+  return `    ${String(line)}: ${text.replaceAll('\n', '\n       ')}`;
 }

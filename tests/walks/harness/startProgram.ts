@@ -30,7 +30,8 @@ export async function startProgram(
   return {
     printed: () => printed,
     async stop() {
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      if (isRunning && child.pid !== undefined) process.kill(-child.pid);
       await ended;
     },
   };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { test } from 'vitest';
 import { readSections, type Fence, type Section } from './readSections';
+import { readerEnvironment } from './readerEnvironment';
 import { findPort, startProgram, type Program } from './startProgram';
 
 /** A reader who follows a page in an empty folder. In all that the reader types, the port 3000 is one that no other program uses. */
@@ -18,6 +19,10 @@ export interface Walker {
   fencesOf(address: string, heading: string): readonly Fence[];
   /** Runs the commands below a heading and creates the files that it names, in their order; or only some of these files. */
   follow(heading: string, files?: readonly string[]): Promise<void>;
+  /** Does the same with what is below a heading of another page. */
+  followOf(address: string, heading: string): Promise<void>;
+  /** Creates the files of a set-up, which a control on the page opens. */
+  openSetup(name: string): void;
   /** Creates a file, or replaces it. */
   write(title: string, code: string): void;
   /** Changes a file as a page says, and fails if it does not have the text. */
@@ -54,7 +59,7 @@ function createWalker(
   address: string,
 ): Walker {
   let folder = root;
-  const env = readerEnvironment(port);
+  const env = { ...readerEnvironment(), PORT: String(port) };
   const toTyped = (text: string): string => text.replaceAll('3000', String(port));
   const file = (title: string): string => path.join(folder, title);
   const walker: Walker = {
@@ -62,11 +67,14 @@ function createWalker(
     headings: sections.map(({ heading }) => heading),
     fences: (heading) => findFences(sections, heading, address),
     fencesOf: (other, heading) => findFences(readSections(other), heading, other),
-    async follow(heading, files) {
-      for (const { lang, title, code } of walker.fences(heading)) {
-        if (lang === 'bash') await walker.run(code);
-        else if (title && title !== 'Output' && files?.includes(title) !== false) walker.write(title, code);
-      }
+    follow: (heading, files) => followFences(walker, walker.fences(heading), files),
+    followOf: (other, heading) => followFences(walker, walker.fencesOf(other, heading)),
+    openSetup(name) {
+      const files = walker
+        .fences('Files that the samples use')
+        .filter(({ title }) => title.startsWith(`${name}/`));
+      if (files.length === 0) throw new Error(`${address} has no set-up "${name}".`);
+      for (const { title, code } of files) walker.write(title.slice(name.length + 1), code);
     },
     write(title, code) {
       mkdirSync(path.dirname(file(title)), { recursive: true });
@@ -102,28 +110,21 @@ function createWalker(
   return walker;
 }
 
+async function followFences(
+  walker: Walker,
+  fences: readonly Fence[],
+  files?: readonly string[],
+): Promise<void> {
+  for (const { lang, title, code } of fences) {
+    if (lang === 'bash') await walker.run(code);
+    else if (title && title !== 'Output' && files?.includes(title) !== false) walker.write(title, code);
+  }
+}
+
 function findFences(sections: readonly Section[], heading: string, address: string): readonly Fence[] {
   const section = sections.find((each) => each.heading === heading);
   if (!section) throw new Error(`${address} has no heading "${heading}".`);
   return section.fences;
-}
-
-/** The environment of this process without what npm and the test runner have added to it. */
-function readerEnvironment(port: number): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(
-    ([name]) => !/^(?:npm_|VITEST|NODE_ENV$|INIT_CWD$|TEST|CI$)/i.test(name),
-  );
-  const path = (process.env.PATH ?? '')
-    .split(':')
-    .filter((part) => !part.includes('node_modules'))
-    .join(':');
-  return {
-    ...(Object.fromEntries(own) as NodeJS.ProcessEnv),
-    PATH: path,
-    PORT: String(port),
-    NO_COLOR: '1',
-    NEXT_TELEMETRY_DISABLED: '1',
-  };
 }
 
 const endMark = 'the walk ended in ';

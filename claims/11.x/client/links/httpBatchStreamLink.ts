@@ -119,7 +119,7 @@ claim(
 
 claim(
   'Calls that already have their result keep it, and the others fail with this message.',
-  { since: '11.25.2' },
+  { since: '11.22.1' },
   async ({ expect }) => {
     const head = '{"0":[[0],[null,0,0]],"1":[[0],[null,0,1]]}';
     const first =

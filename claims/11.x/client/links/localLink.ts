@@ -154,7 +154,7 @@ claim(
   },
 );
 
-claim('Later releases call `onError`', { since: '11.25.2' }, async ({ expect, until }) => {
+claim('Later releases call `onError`', { since: '11.22.1' }, async ({ expect, until }) => {
   const events: string[] = [];
   const trpc = createTRPCClient<typeof router>({ links: [unstable_localLink({ router, createContext })] });
   trpc.lost.subscribe(undefined, {

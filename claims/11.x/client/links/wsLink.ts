@@ -144,7 +144,7 @@ claim(
   },
 );
 
-claim('The socket closed while the call was under way.', async ({ serve, expect, until }) => {
+claim('The socket closed while the call was in progress.', async ({ serve, expect, until }) => {
   const { router, seen } = makeRouter();
   const { server, port } = await serve({ router });
   const { wss } = addSockets(server, router);
@@ -249,6 +249,22 @@ claim(
     await until(() => made.contexts === 2);
     end();
     expect(await call).toBe('slow');
+    await wsClient.close();
+  },
+);
+
+claim(
+  'In newer releases, a call after `await wsClient.close()` waits for the new socket',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    await trpc.ok.query();
+    await wsClient.close();
+    expect(await trpc.ok.query()).toBe('fine');
     await wsClient.close();
   },
 );

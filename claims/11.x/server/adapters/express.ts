@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server';
+import { octetInputParser } from '@trpc/server/http';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import cors from 'cors';
 import express, { type RequestHandler } from 'express';
@@ -14,6 +15,12 @@ const router = t.router({
     throw new Error('Broken');
   }),
   echo: t.procedure.input(z.unknown()).mutation(({ input }) => input),
+  fields: t.procedure.input(z.instanceof(FormData)).mutation(({ input }) => [...input.keys()]),
+  bytes: t.procedure.input(octetInputParser).mutation(async ({ input }) => {
+    const bytes: number[] = [];
+    for await (const chunk of input as unknown as AsyncIterable<Uint8Array>) bytes.push(...chunk);
+    return bytes;
+  }),
 });
 
 const apps: express.Express[] = [];
@@ -30,6 +37,7 @@ async function listen(...before: RequestHandler[]): Promise<string> {
 }
 
 const json = { 'content-type': 'application/json' };
+const octets = { 'content-type': 'application/octet-stream' };
 
 claim('After `express.json()`, objects still work.', async ({ expect }) => {
   const url = await listen(express.json());
@@ -43,6 +51,26 @@ claim('400 from Express, as HTML', async ({ expect }) => {
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toContain('text/html');
 });
+
+claim(
+  'In newer releases, only the inputs of the first and the last row still fail.',
+  { since: '11.22.1' },
+  async ({ expect }) => {
+    const form = new FormData();
+    form.set('name', 'Ada');
+    const post = async (parser: RequestHandler, path: string, body: BodyInit, headers?: HeadersInit) => {
+      const response = await fetch(`${await listen(parser)}/${path}`, { method: 'POST', headers, body });
+      return ((await response.json()) as { result?: { data: unknown } }).result?.data;
+    };
+    for (const parser of [express.json(), express.urlencoded(), express.raw()])
+      expect(await post(parser, 'fields', form)).toEqual(['name']);
+    for (const parser of [express.urlencoded(), express.raw()])
+      expect(await post(parser, 'echo', '{"a":1}', json)).toEqual({ a: 1 });
+    for (const parser of [express.json(), express.urlencoded()])
+      expect(await post(parser, 'bytes', new Uint8Array([1, 2, 200]), octets)).toEqual([1, 2, 200]);
+    expect(await post(express.raw(), 'bytes', new Uint8Array([1, 2, 200]), octets)).not.toEqual([1, 2, 200]);
+  },
+);
 
 claim(
   'tRPC replaces the `Vary` header, and the value that `cors()` wrote into it is lost.',
@@ -79,5 +107,19 @@ claim(
   async ({ expect }) => {
     const url = await listen();
     expect(await (await fetch(`${url}/some/folder/hello`)).json()).toEqual({ result: { data: 'Hello' } });
+  },
+);
+
+claim(
+  'Newer releases respond with status 500 instead, and the message begins with `The request body has already been read by another middleware`.',
+  { since: '11.22.1' },
+  async ({ expect }) => {
+    const url = await listen((request, _response, next) => {
+      request.on('end', next).resume();
+    });
+    const signal = AbortSignal.timeout(2_000);
+    const response = await fetch(`${url}/echo`, { method: 'POST', headers: json, body: '{}', signal });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('The request body has already been read by another middleware');
   },
 );

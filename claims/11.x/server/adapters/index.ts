@@ -2,8 +2,10 @@ import { initTRPC, TRPCError, type AnyTRPCRouter } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { resolveResponse } from '@trpc/server/http';
 import express from 'express';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { claim } from '../../../claim';
 
@@ -230,5 +232,20 @@ claim(
     );
     expect(lambda.statusCode).toBe(204);
     expect(calls()).toBe(0);
+  },
+);
+
+claim(
+  'Koa also sets the status 404 before your code runs, and tRPC only replaces the status 200, so successful calls would have the status 404.',
+  async ({ expect }) => {
+    const { router } = createRouter();
+    const statuses = [404, 200].values();
+    const server = createServer((req, res) => {
+      res.statusCode = statuses.next().value ?? 200;
+      void nodeHTTPRequestHandler({ req, res, path: 'hello', router } as never);
+    }).listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const url = `http://localhost:${String((server.address() as AddressInfo).port)}/hello`;
+    expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([404, 200]);
   },
 );

@@ -70,7 +70,7 @@ claim(
 
 claim(
   'Newer releases accept it with or without slashes.',
-  { since: '11.25.2' },
+  { since: '11.23.0' },
   async ({ serve, expect }) => {
     for (const basePath of ['/trpc', 'trpc', 'trpc/', '/trpc/']) {
       const server = await serve({ router, basePath });
