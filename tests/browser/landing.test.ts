@@ -53,7 +53,9 @@ describe('the demonstration of the landing page', () => {
           const [server, client] = [...document.querySelectorAll('[data-states] .code')].filter(
             (figure) => (figure as HTMLElement).offsetParent !== null,
           );
-          const type = server?.parentElement?.parentElement?.querySelector('[class*=wire] > code');
+          const type = [...document.querySelectorAll<HTMLElement>('[data-states] [class*=wire] > code')].find(
+            (each) => each.offsetParent !== null,
+          );
           if (!server || !client || !type) return [];
           const { left, right } = type.getBoundingClientRect();
           return [left - server.getBoundingClientRect().right, client.getBoundingClientRect().left - right];

@@ -10,21 +10,19 @@ const methods = 'query|mutate|subscribe|use\\w+|\\w+Options|fetch|prefetch';
 export function relate(name = ''): void {
   highlights?.delete('procedure');
   if (!highlights || !/^\w+$/.test(name)) return;
-  const codes = [...document.querySelectorAll('.code > pre > code')];
+  const codes = [...document.querySelectorAll('.code code')];
   const isCalled = new RegExp(`\\.${name}\\.(?:${methods})\\b`);
   if (!codes.some((code) => isCalled.test(code.textContent))) return;
-  const inCode = new RegExp(`\\b${name}(?=: )|\\.${name}(?=\\.(?:${methods})\\b)`, 'g');
-  const inAddress = new RegExp(`^[A-Z]+ /.*\\b${name}(?=[?,\\s])`, 'gm');
-  const addresses = [...document.querySelectorAll('.out code')];
-  const ranges = [
-    ...codes.flatMap((code) => [
-      ...find(code, inCode, name),
-      ...[...code.querySelectorAll('.ask b')]
-        .filter((type) => isCalled.test(lineAbove(code, type)))
-        .map(toContents),
-    ]),
-    ...addresses.flatMap((code) => find(code, inAddress, name)),
-  ];
+  const places = new RegExp(
+    `\\b${name}(?=: )|\\.${name}(?=\\.(?:${methods})\\b)|^[A-Z]+ /.*\\b${name}(?=[?,\\s])`,
+    'gm',
+  );
+  const ranges = codes.flatMap((code) => [
+    ...find(code, places, name),
+    ...[...code.querySelectorAll('.ask b')]
+      .filter((type) => isCalled.test(lineAbove(code, type)))
+      .map(toContents),
+  ]);
   highlights.set('procedure', new Highlight(...ranges));
 }
 

@@ -60,7 +60,7 @@ const pages: Readonly<Record<string, RegExp | undefined>> = {
 
 /** Writes the words of the stack where styles find them. */
 function show(choices: Readonly<Record<string, string>>): void {
-  const words = Object.values(choices).filter(Boolean);
+  const words = Object.keys(stack).flatMap((group) => choices[group] || []);
   if (words.length > 0) root.dataset.stack = words.join(' ');
   else delete root.dataset.stack;
 }
