@@ -102,7 +102,7 @@ claim('If there was no response from tRPC, `data` and `shape` are `undefined`.',
 });
 
 claim(
-  'Every adapter has an option `onError`, which runs once for each failed call:',
+  'Every adapter has an option `onError`, which runs once for each failed call.',
   async ({ serve, expect }) => {
     const server = await serveAndRecord(serve);
     await server.fetch('/denied,ok,broken?batch=1&input={}');
@@ -143,3 +143,16 @@ claim('A mutation that is called with `GET` causes it too.', async ({ serve, exp
   expect(response.status).toBe(404);
   expect((await response.json()).error.message).toBe('No "query"-procedure on path "rename"');
 });
+
+claim(
+  'If the whole request fails, for example in `createContext`, it runs only once for all of its calls, without a `path`:',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve, {
+      createContext() {
+        throw new Error('No database');
+      },
+    });
+    await server.fetch('/ok,ok,ok?batch=1&input={}');
+    expect(server.errors.map(({ path }) => path)).toEqual([undefined]);
+  },
+);

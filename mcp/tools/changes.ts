@@ -10,7 +10,7 @@ const mostSections = 6;
 /** Says what the docs know of a name in each version: where it is, since which release, and what the migration guides say about it. */
 export function changes(site: Site, symbol: string): string {
   const uses = usesName(symbol);
-  const pages = [...site.pages.values()].filter(({ version }) => version !== undefined);
+  const pages = site.guides.filter(({ version }) => version !== undefined);
   const inVersions = site.versions.map(({ label }) => {
     const using = pages.filter((page) => page.version === label && uses(page.markdown) && !isMigration(page));
     const first = using.toSorted((a, b) => Number(uses(b.title)) - Number(uses(a.title)))[0];

@@ -20,7 +20,7 @@ interface FoundSection {
 export function errors(site: Site, message: string, asked: string | undefined): string {
   const { label } = findVersion(site, asked);
   const words = toWords(message).slice(0, mostWords);
-  const found: FoundSection[] = [...site.pages.values()]
+  const found: FoundSection[] = site.guides
     .filter(({ version }) => version === label)
     .flatMap((page) =>
       page.sections.map((section) => ({ page, section, score: scoreOf(page, section, words) })),

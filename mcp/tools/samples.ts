@@ -18,7 +18,7 @@ interface FoundSample {
 export function samples(site: Site, symbol: string, asked: string | undefined): string {
   const { label } = findVersion(site, asked);
   const uses = usesName(symbol);
-  const found: FoundSample[] = [...site.pages.values()]
+  const found: FoundSample[] = site.guides
     .filter(({ version }) => version === label)
     .flatMap((page) =>
       page.sections.flatMap((section) =>
