@@ -112,6 +112,7 @@ const sidebars: SidebarsConfig = {
       'example-apps',
       'videos-and-community-resources',
       'skills',
+      'samples',
       'further-reading',
     ]),
     group('API reference', null, [

@@ -11,6 +11,7 @@ export const footer = {
         { label: 'Quickstart', to: '/docs/quickstart' },
         { label: 'Concepts', to: '/docs/concepts' },
         { label: 'FAQ', to: '/docs/faq' },
+        { label: 'Your stack', to: '/docs/getting-started#your-stack' },
       ],
     },
     {

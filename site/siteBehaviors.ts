@@ -15,8 +15,8 @@ export const siteBehaviors: Behaviors = {
         './src/behaviors/copyPage.ts',
         './src/behaviors/pageTools.ts',
       ],
-      within: '.code,.tool',
-      remembers: 'docusaurus.tab.',
+      within: '.code,.tool,.stack',
+      remembers: 'stack',
     },
   ],
   // What behaviors add to a page, whose styles every page therefore carries.

@@ -54,7 +54,7 @@ describe('imports stay within the rooms of ARCHITECTURE.md', () => {
 describe('the rule itself', () => {
   test.each([
     ['lib/siteError.ts', 'src/theme/Error.tsx'],
-    ['plugins/samples/format.ts', 'lib/siteError.ts'],
+    ['plugins/samples/format/index.ts', 'lib/siteError.ts'],
     ['plugins/search/format/words.ts', 'plugins/search/write/readPage.ts'],
     ['plugins/search/client/button/openSearch.ts', 'plugins/search/write/writeIndex.ts'],
     ['plugins/search/write/writeIndex.ts', 'plugins/samples/check/checkSamples.ts'],

@@ -11,14 +11,18 @@
   }
 
   // A stored theme that came from the system is no choice of the reader.
-  const choice = [
-    new URLSearchParams(location.search).get('docusaurus-theme'),
-    stored['theme-source'] || stored.theme,
-  ].find((value) => /^(dark|light)$/.test(value));
+  const query = new URLSearchParams(location.search);
+  const choice = [query.get('docusaurus-theme'), stored['theme-source'] || stored.theme].find((value) =>
+    /^(dark|light)$/.test(value),
+  );
   // Where the system has no preference, it prefers neither theme, and the default stays.
   const other = defaultTheme === 'dark' ? 'light' : 'dark';
   data.theme = choice || (matchMedia(`(prefers-color-scheme: ${other})`).matches ? other : defaultTheme);
   data.themeChoice = choice || 'system';
+  // Styles show the tabs of the reader's stack by its words. Others, which they do not have, are only letters here.
+  const choices = Object.keys(stored).map((key) => (/^docusaurus.tab/.test(key) ? stored[key] : ''));
+  const words = String(query.get('stack') || choices).match(/[a-z]+/g);
+  if (words) data.stack = words.join(' ');
   if (/^(Mac|iP)/.test(navigator.platform)) data.apple = '';
   data.announcementBarInitiallyDismissed =
     stored['docusaurus.announcement.dismiss'] === 'true' &&

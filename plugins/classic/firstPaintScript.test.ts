@@ -45,15 +45,41 @@ describe('the theme of the first paint', () => {
   });
 });
 
+describe('the stack of the first paint', () => {
+  const choices = {
+    'docusaurus.tab.validator': 'yup',
+    'docusaurus.tab.package-manager': 'pnpm',
+    recent: 'npm',
+  };
+
+  test('is what the reader chose', () => {
+    expect(paint({ config: light, stored: choices }).stack).toBe('yup pnpm');
+  });
+
+  test('is what the address names, if it names one', () => {
+    expect(paint({ config: light, stored: choices, search: '?stack=bun,zod' }).stack).toBe('bun zod');
+  });
+
+  test('is missing where nothing was chosen', () => {
+    expect(paint({ config: light, stored: { recent: 'npm' } })).not.toHaveProperty('stack');
+  });
+
+  test('is letters and spaces, whatever the address and the storage contain', () => {
+    expect(paint({ config: light, search: '?stack=%22%3E%3Cb%20onclick=1' }).stack).toBe('b onclick');
+  });
+});
+
 /** Runs the script where it finds what a browser has, and returns what it writes into the page. */
 function paint({
   config,
   system,
   stored = {},
+  search = '',
 }: {
   config: Parameters<typeof firstPaintScript>[0];
   system?: 'light' | 'dark';
   stored?: Readonly<Record<string, string>>;
+  search?: string;
 }): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   vm.runInNewContext(firstPaintScript(config), {
@@ -61,7 +87,7 @@ function paint({
     document: { documentElement: { dataset: data } },
     localStorage: stored,
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system ?? ''})` }),
-    location: { search: '' },
+    location: { search },
     navigator: { platform: '' },
     URLSearchParams,
     setTimeout: () => undefined,

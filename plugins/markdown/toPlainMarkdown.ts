@@ -45,7 +45,15 @@ interface AnyNode extends Node {
 }
 
 /** Types of nodes, and names of components that only work in a browser. */
-const leftOut = new Set(['yaml', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression', 'KeepVersions']);
+const leftOut = new Set([
+  'yaml',
+  'mdxjsEsm',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'KeepVersions',
+  'SamplesTable',
+  'YourStack',
+]);
 
 function convertAll(nodes: readonly Node[], state: State): Node[] {
   return nodes.flatMap((node) => convert(node as AnyNode, state));
@@ -54,7 +62,7 @@ function convertAll(nodes: readonly Node[], state: State): Node[] {
 function convert(node: AnyNode, state: State): Node[] {
   if (leftOut.has(node.type)) return [];
   if (node.type === 'code' || node.name === 'Sample') return takeFences(node, state);
-  if (node.name === 'Cards') return convertAll(node.children ?? [], state);
+  if (node.name === 'Cards' || node.name === 'Pair') return convertAll(node.children ?? [], state);
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return toWords(node, state);
   if (node.type === 'containerDirective') return [toQuote(node, state)];
   // A colon before a word, as in "11:x", is no directive of ours.

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SiteError } from '../../lib/siteError';
-import type { SampleList } from './format';
 import { pageSets, type SamplesVersion } from './page/pageSets';
+import { addLists, type ListedDoc } from './site/addLists';
 import { openProver } from './site/prover';
 import { rootNames } from './page/roots';
 import { resultFolders } from './render/writeResults';
@@ -11,13 +11,6 @@ import { resultFolders } from './render/writeResults';
 /** The versions whose samples are proven. */
 export interface SamplesOptions {
   versions: readonly SamplesVersion[];
-}
-
-/** A page as the docs plugin has it. */
-interface KnownPage {
-  source: string;
-  permalink: string;
-  title: string;
 }
 
 /** Proves every sample before the site is bundled, serves their types, and lists them. */
@@ -36,7 +29,9 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [
-      ...['code', 'tabs', 'colors'].map((name) => path.join(__dirname, `theme/CodeSample/${name}.css`)),
+      ...['code', 'tabs', 'stack', 'colors'].map((name) =>
+        path.join(__dirname, `theme/CodeSample/${name}.css`),
+      ),
       path.join(__dirname, 'client/follow.ts'),
       ...(isDevelopment ? [path.join(__dirname, 'client/index.ts')] : []),
     ],
@@ -58,28 +53,13 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
     },
 
     async allContentLoaded({ allContent, actions }) {
-      const pages = knownPages(allContent);
-      for (const { label, list } of sets.filter(({ folder }) => folder !== 'blog')) {
-        if (!list) continue;
-        const file = path.join(folders.lists, `${label}.json`);
-        if (!existsSync(file)) continue;
-        const { pages: listed, compiler } = JSON.parse(readFileSync(file, 'utf8')) as SampleList;
-        const data = {
-          label,
-          compiler,
-          pages: listed.map(({ page, ...proven }) => ({
-            ...(pages.get(page) ?? { title: page, permalink: '' }),
-            ...proven,
-          })),
-        };
-        const module = await actions.createData(`samples-${label}.json`, JSON.stringify(data));
-        actions.addRoute({
-          path: context.baseUrl + list.slice(1),
-          component: '@theme/SamplesPage',
-          modules: { list: module },
-          exact: true,
-        });
-      }
+      await addLists({
+        sets,
+        folder: folders.lists,
+        docs: readDocs(allContent),
+        baseUrl: context.baseUrl,
+        actions,
+      });
     },
 
     configureWebpack: () => ({
@@ -151,19 +131,10 @@ export function validateOptions({
   return { id: options.id ?? 'default', versions: options.versions };
 }
 
-function knownPages(
-  allContent: Record<string, Record<string, unknown>>,
-): Map<string, { title: string; permalink: string }> {
-  const docs =
-    (
-      allContent['docusaurus-plugin-content-docs']?.default as
-        { loadedVersions?: { docs: KnownPage[] }[] } | undefined
-    )?.loadedVersions ?? [];
-  return new Map(
-    docs
-      .flatMap((version) => version.docs)
-      .map(({ source, permalink, title }) => [source.replace('@site/', ''), { title, permalink }]),
-  );
+function readDocs(allContent: Record<string, Record<string, unknown>>): ListedDoc[] {
+  const content = allContent['docusaurus-plugin-content-docs']?.default as
+    { loadedVersions?: { docs: ListedDoc[] }[] } | undefined;
+  return content?.loadedVersions?.flatMap(({ docs }) => docs) ?? [];
 }
 
 function asError(message: string): Error {

@@ -11,7 +11,7 @@ export interface Behaviors {
   /** Fetched with the first sign of a reader: a pointer that moves, a key, a scroll. */
   atFirstSign: readonly string[];
   /**
-   * Fetched with the first sign of a reader, or at once if a storage key begins with `remembers`. What a reader does within
+   * Fetched with the first sign of a reader, or at once if `<html>` has the data attribute `remembers`. What a reader does within
    * the elements that `within` selects is done again once the modules are there.
    */
   whenUsed: readonly { modules: readonly string[]; within: string; remembers: string }[];

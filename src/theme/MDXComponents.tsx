@@ -4,7 +4,9 @@ import { Logos } from '@site/src/components/media/Logos';
 import { Cards } from '@site/src/components/Cards';
 import { FoldedContents } from '@site/src/components/FoldedContents';
 import { KeepVersions } from '@site/src/components/KeepVersions';
+import { Pair } from '@site/src/components/pair/Pair';
 import { Since } from '@site/src/components/Since';
+import { YourStack } from '@site/src/components/YourStack';
 import { Table } from '@site/src/components/Table';
 import MDXComponents from '@theme-original/MDXComponents';
 
@@ -23,5 +25,7 @@ export default {
   FoldedContents,
   KeepVersions,
   Logos,
+  Pair,
   Since,
+  YourStack,
 };

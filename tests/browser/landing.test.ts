@@ -43,6 +43,44 @@ describe('the demonstration of the landing page', () => {
     });
   });
 
+  inChromium((tab) => {
+    test('the type of every procedure fits between the samples at 1280 px', async () => {
+      await tab().viewport(1280, 900);
+      await tab().open('/');
+      for (const name of ['greet', 'add', 'countdown']) {
+        await tab().evaluate(press, name);
+        const gaps = await tab().evaluate(() => {
+          const [server, client] = [...document.querySelectorAll('[data-states] .code')].filter(
+            (figure) => (figure as HTMLElement).offsetParent !== null,
+          );
+          const type = [...document.querySelectorAll<HTMLElement>('[data-states] [class*=wire] > code')].find(
+            (each) => each.offsetParent !== null,
+          );
+          if (!server || !client || !type) return [];
+          const { left, right } = type.getBoundingClientRect();
+          return [left - server.getBoundingClientRect().right, client.getBoundingClientRect().left - right];
+        });
+        expect(gaps).toHaveLength(2);
+        expect(Math.min(...gaps)).toBeGreaterThan(0);
+      }
+    });
+
+    test('letters that a procedure for numbers cannot take change no code, and a number that is refused prints no JSON', async () => {
+      await tab().open('/');
+      await tab().evaluate(press, 'add');
+      const field = tab().page.locator('[data-states] input');
+      await field.fill('abc');
+      await expect.poll(() => tab().text('[data-states] label')).toContain('Enter a number.');
+      expect((await tab().evaluate(shownCode))[1]).toContain('{ a: 2, b: 40 }');
+      await tab().evaluate(press, 'countdown');
+      await field.fill('9');
+      await expect.poll(async () => (await tab().evaluate(shownCode))[1]).toContain('from: 9');
+      const prints = (): Promise<string> => tab().text('[data-states] .out');
+      await expect.poll(prints).not.toContain('3');
+      expect(await prints()).not.toMatch(/[[{]/);
+    });
+  });
+
   inChromium(
     (tab) => {
       test('without scripts, all three states are shown as code, and no control pretends to work', async () => {

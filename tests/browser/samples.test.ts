@@ -303,7 +303,7 @@ function touch(clientX: number, clientY: number, types: readonly string[]): void
 
 /** The package managers that are chosen. Runs in the page. */
 function readChosen(): (string | null)[] {
-  return [...document.querySelectorAll('.code [data-group] [aria-selected=true]')].map(
+  return [...document.querySelectorAll('.code [data-group=package-manager] [aria-selected=true]')].map(
     (tab) => tab.textContent,
   );
 }

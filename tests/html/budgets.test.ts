@@ -19,7 +19,13 @@ interface Weight {
  */
 const budgets = [
   { type: 'landing', pattern: /^\/$/, html: 13.8, css: 5.9, js: 3.5 },
-  { type: 'list of samples', pattern: /^\/docs\/(v\d+\/)?samples$/, html: 29, css: 6, js: 3 },
+  {
+    type: 'list of samples or statements',
+    pattern: /^\/docs\/(v\d+\/)?samples(\/statements)?$/,
+    html: 29,
+    css: 6,
+    js: 3,
+  },
   { type: 'docs page', pattern: /^\/docs\//, html: 23.1, css: 6.4, js: 3 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },
   { type: 'list of posts', pattern: /^\/blog$/, html: 9.2, css: 4.5, js: 3 },

@@ -88,7 +88,7 @@ describe('a page written in Markdown', () => {
       .filter(({ html }) => !html.includes('theme-doc-toc-desktop'))
       .map(({ path }) => path);
     const others = without.filter((path) => !texts.some((text) => text.path === path));
-    expect(others.filter((path) => !/\/samples$/.test(path))).toEqual([
+    expect(others.filter((path) => !/\/samples\/statements$/.test(path))).toEqual([
       '/',
       '/blog',
       '/blog/archive',

@@ -7,7 +7,7 @@ export async function copyCode(button: Element): Promise<void> {
   const code = button.closest('.code')?.querySelector(':scope > pre:not([hidden]) code')?.cloneNode(true) as
     Element | undefined;
   if (!code) return;
-  for (const row of code.querySelectorAll('.del, .er, .ask, .no')) row.remove();
+  for (const row of code.querySelectorAll('.del, .er, .ask, .no, [hidden]')) row.remove();
   try {
     await navigator.clipboard.writeText(code.textContent);
     setLabel('Copied');

@@ -1,5 +1,7 @@
 import { copyCode } from './copyCode';
 import { openFold, openFoundFolds, toggleFold } from './folds';
+import { filterSamples } from './filterSamples';
+import { choose, readStack, showStack } from './stack';
 import { applyChoices, chooseTab, moveTab } from './tabs';
 import type * as setupsModule from './setups';
 import type * as typesModule from './types';
@@ -44,10 +46,16 @@ function install(document: Document, load: Loaders): Samples {
         types.answer(event);
       });
   };
+  const showChoices = (): void => {
+    applyChoices(document);
+    showStack(document);
+  };
   const samples = {
     update() {
-      applyChoices(document);
+      readStack();
+      showChoices();
       openFoundFolds(document);
+      filterSamples(document);
     },
   };
   document.addEventListener('click', (event) => {
@@ -57,6 +65,13 @@ function install(document: Document, load: Loaders): Samples {
     if (button?.matches('.code__setup')) void load.setups().then(({ toggleSetup }) => toggleSetup(button));
     if (button?.matches('.unfold')) toggleFold(button);
     askTypes(event);
+  });
+  document.addEventListener('change', ({ target }) => {
+    if ((target as Element).matches('.samples-filters select')) filterSamples(document);
+    if (target instanceof HTMLInputElement && target.matches('.stack input')) {
+      choose(target.name, target.value);
+      showChoices();
+    }
   });
   document.addEventListener('keydown', (event) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -1,31 +1,24 @@
-/** A choice is stored under this prefix and the name of its group, as the tabs of Docusaurus do. */
-const storagePrefix = 'docusaurus.tab.';
+import { choose } from './stack';
 
-/** Shows the panel of a tab. If the tab belongs to a group, all figures show the same choice, and it is stored. */
+/** Shows the panel of a tab. If the tab is a choice of the reader's stack, all figures show the same choice, and it is stored. */
 export function chooseTab(tab: Element): void {
   select(tab);
-  const group = groupOf(tab);
-  if (!group) return;
-  const choice = tab.textContent;
+  const group = tab.parentElement?.getAttribute('data-group');
+  const [, word] = /^is-(.+)/.exec(tab.className) ?? [];
+  if (!group || !word) return;
   const before = tab.getBoundingClientRect().top;
-  for (const other of groupedTabs(tab.ownerDocument))
-    if (groupOf(other) === group && other.textContent === choice) select(other);
+  choose(group, word);
+  applyChoices(tab.ownerDocument);
   // Figures above may have changed their height. This keeps the clicked tab at the same place on the screen.
   scrollBy(0, tab.getBoundingClientRect().top - before);
-  try {
-    localStorage.setItem(storagePrefix + group, choice);
-  } catch {
-    // Without storage, the reader chooses again on the next page.
-  }
 }
 
-/** Shows the tabs that the reader chose before. Other values in the storage match no tab. */
-export function applyChoices(document: Document): void {
-  try {
-    for (const tab of groupedTabs(document))
-      if (tab.textContent === localStorage.getItem(storagePrefix + String(groupOf(tab)))) select(tab);
-  } catch {
-    // Without storage there was no choice.
+/** Shows the tabs and the packages of the reader's stack. What does not have the choice stays as it is. */
+export function applyChoices({ documentElement: root }: Document): void {
+  for (const word of root.dataset.stack?.split(' ') ?? []) {
+    for (const tab of root.querySelectorAll(`.has-${word} .is-${word}[role=tab]`)) select(tab);
+    for (const part of root.querySelectorAll(`.or-${word} > *`))
+      part.toggleAttribute('hidden', !part.matches(`.is-${word}`));
   }
 }
 
@@ -39,14 +32,6 @@ export function moveTab(tab: Element, key: string): boolean {
   next.focus();
   chooseTab(next);
   return true;
-}
-
-function groupedTabs(document: Document): NodeListOf<Element> {
-  return document.querySelectorAll('.code [data-group] [role=tab]');
-}
-
-function groupOf(tab: Element): string | null | undefined {
-  return tab.parentElement?.getAttribute('data-group');
 }
 
 function select(tab: Element): void {

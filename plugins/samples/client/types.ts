@@ -52,6 +52,14 @@ function closeAll(): void {
 function closeType(): void {
   popover()?.remove();
   opened()?.classList.remove('open');
+  related();
+}
+
+/** Highlights what belongs to a procedure that the reader points at. */
+function related(name?: string): void {
+  void import('./relate').then(({ relate }) => {
+    relate(name);
+  });
 }
 
 function opened(): Element | null {
@@ -112,6 +120,7 @@ function show(name: HTMLElement, file: TypesFile): void {
     figure.append(box);
   }
   name.classList.add('open');
+  related(name.textContent);
   const pop = popover();
   if (pop) {
     pop.innerHTML = trustHtml(typeOf(name, file));

@@ -1,4 +1,5 @@
 import { checkInstall } from './checkInstall';
+import { stack } from '../format/stack';
 import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
 import { parseCode } from './parseCode';
@@ -27,10 +28,18 @@ export function checkPlainFence(fence: Fence, { page, root, roots }: PageContext
   if (fence.lang === 'json') checkJson(fence.code, report);
   if (/^(?:bash|sh|shell)$/.test(fence.lang)) {
     const installed = roots.find(({ name }) => name === meta.root) ?? root;
-    for (const { line, message, fix } of checkInstall(fence.code, installed, roots))
-      report(message, fix, fence.line + 1 + line);
+    for (const code of alternativesOf(fence.code, meta.group))
+      for (const { line, message, fix } of checkInstall(code, installed, roots))
+        report(message, fix, fence.line + 1 + line);
   }
   return problems;
+}
+
+/** What readers with other choices see instead of an install line whose package follows a group of the stack. */
+function alternativesOf(code: string, group: string | undefined): string[] {
+  if (!group) return [code];
+  const [first = '', ...others] = Object.keys(stack[group]?.choices ?? {});
+  return [code, ...others.map((word) => code.replace(new RegExp(`\\b${first}\\b`), word))];
 }
 
 /** The words of an info string that only TypeScript fences may have. */

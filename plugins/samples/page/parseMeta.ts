@@ -1,4 +1,5 @@
 import { nearest } from '../../../lib/nearest';
+import { stack } from '../format/stack';
 
 /** A TypeScript error that a page shows on purpose. */
 export interface ExpectedError {
@@ -24,6 +25,8 @@ export interface Meta {
   diff: boolean;
   root?: string;
   side?: Side;
+  /** The group of the reader's stack that its tabs belong to, or that a package of its install line follows. */
+  group?: string;
   unchecked?: string;
   npm2yarn: boolean;
 }
@@ -54,6 +57,7 @@ const words = [
   'diff',
   'root',
   'side',
+  'group',
   'unchecked',
   'npm2yarn',
 ];
@@ -106,6 +110,7 @@ function readWord(meta: Meta, name: string, value: string, problems: MetaProblem
   else if (name === 'focus') Object.assign(meta, readFocus(value, problems));
   else if (name === 'errors') meta.errors = readErrors(value, problems);
   else if (name === 'side') meta.side = readSide(value, problems);
+  else if (name === 'group') meta.group = readGroup(value, problems);
   else if (value.trim() === '')
     problems.push({ message: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
   else meta[name as 'title' | 'setup' | 'root' | 'unchecked'] = value;
@@ -154,5 +159,12 @@ function readErrors(text: string, problems: MetaProblem[]): ExpectedError[] {
 export function readSide(value: string, problems: MetaProblem[]): Side | undefined {
   if (value === 'server' || value === 'client' || value === 'none') return value;
   problems.push({ message: `There is no side "${value}".`, fix: 'Write server, client or none.' });
+  return undefined;
+}
+
+function readGroup(value: string, problems: MetaProblem[]): string | undefined {
+  const groups = Object.keys(stack).filter((group) => group !== 'package-manager');
+  if (groups.includes(value)) return value;
+  problems.push({ message: `There is no group "${value}".`, fix: `Groups: ${groups.join(', ')}.` });
   return undefined;
 }

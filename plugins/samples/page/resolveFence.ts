@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stack, wordOf } from '../format/stack';
 import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
 import { listFiles, listFolders } from './listFiles';
@@ -49,6 +50,7 @@ export function resolveFence(
   if (!rootNames.includes(root)) report(`There is no root "${root}".`, suggest(root, rootNames, 'Roots'));
   const files = nameFiles(parsed, fence, meta);
   checkFiles(files, report);
+  if (meta.group) checkChoices(files, meta.group, report);
   const program: Program = {
     page,
     fence,
@@ -86,6 +88,17 @@ function checkFiles(files: readonly SampleFile[], report: Report): void {
         'Write a path that is relative and has no "..".',
       );
   }
+}
+
+/** Tabs of a group are found by the names of their files, and only files that others import are hidden. */
+function checkChoices(files: readonly SampleFile[], group: string, report: Report): void {
+  const shown = files.filter((file) => file.shown.length > 0);
+  if (shown.filter(({ name }) => wordOf(name, group)).length > 1) return;
+  const words = Object.keys(stack[group]?.choices ?? {});
+  report(
+    `Fewer than two files are choices of the group "${group}".`,
+    `Name the files after choices: ${words.map((word) => `${word}.ts`).join(', ')}.`,
+  );
 }
 
 const preludeNames = ['prelude.ts', 'prelude.tsx'];

@@ -12,7 +12,7 @@ export interface ToolDigests {
   all: string;
 }
 
-const provingFolders = ['page', 'check', 'run', 'claims', 'compile', 'prove'];
+const provingFolders = ['format', 'page', 'check', 'run', 'claims', 'compile', 'prove'];
 const renderingFolders = [...provingFolders, 'render'];
 
 /** Digests the plugin in a folder as it is on disk now. */
@@ -21,7 +21,7 @@ export function digestTool(pluginFolder: string = path.join(__dirname, '..')): T
   const digestFolders = (folders: readonly string[]): string => {
     const sources = folders
       .flatMap((folder) => listSources(path.join(pluginFolder, folder)))
-      .concat(path.join(pluginFolder, 'format.ts'), path.join(__dirname, '../../../lib/parsePage.ts'))
+      .concat(path.join(__dirname, '../../../lib/parsePage.ts'))
       .sort();
     return digest(process.version, ...versions, ...sources.map((file) => readFileSync(file, 'utf8')));
   };

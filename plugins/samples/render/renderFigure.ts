@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from './html';
+import { stack, wordOf } from '../format/stack';
 import type { Side } from '../page/parseMeta';
 
 /** What opens the folded lines of a panel: a button above the code, or below it. */
@@ -25,6 +26,8 @@ export interface FigureToRender {
   setup?: { label: string; address: string } | undefined;
   /** The name of the choice that its tabs share with other figures. */
   group?: string | undefined;
+  /** The group of the reader's stack that a package of an install line follows. */
+  follows?: string | undefined;
   /** The roots that removed and added lines are compiled against, if they are two. */
   versions?: readonly [string, string];
   prints?: string | undefined;
@@ -41,6 +44,7 @@ export function renderFigure({
   types,
   setup,
   group,
+  follows,
   versions,
   prints,
   http,
@@ -57,12 +61,13 @@ export function renderFigure({
   const setupButton = setup
     ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
     : '';
-  const bar = `<figcaption class="code__bar">${name}${versions ? legend(versions) : ''}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
+  const bar = `<figcaption class="code__bar${has(panels.map(({ name: tab }) => wordOf(tab, group)))}">${name}${versions ? legend(versions) : ''}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
     const { above, below } = unfoldButton(panel.fold);
     const folded = panel.fold ? ' data-folded' : '';
-    return `<pre tabindex="0"${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${panel.html}</code>${below}</pre>`;
+    const html = follows ? followStack(panel.html, follows) : panel.html;
+    return `<pre tabindex="0"${choice(panel.name, group)}${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${html}</code>${below}</pre>`;
   });
   const printed = prints === undefined ? '' : output('Prints', escapeHtml(prints));
   const exchanged = http === undefined ? '' : output('HTTP', http);
@@ -70,6 +75,27 @@ export function renderFigure({
     (problem) => `<div class="code__problem" role="alert">${escapeHtml(problem)}</div>`,
   );
   return [bar, ...code, printed, exchanged, ...shownProblems].join('');
+}
+
+/** The class of a tab and of its panel, if they are a choice of the reader's stack. */
+function choice(name: string, group: string | undefined): string {
+  const word = wordOf(name, group);
+  return word ? ` class="is-${word}"` : '';
+}
+
+/** The classes of what has alternatives: one for each word of the stack that is among them. */
+function has(words: readonly (string | undefined)[]): string {
+  return words.map((word) => (word ? ` has-${word}` : '')).join('');
+}
+
+/** Gives the package of an install line that is the first choice of a group an alternative for each other choice. */
+function followStack(html: string, group: string): string {
+  const [first = '', ...others] = Object.keys(stack[group]?.choices ?? {});
+  const alternatives = others.map((word) => `<span class="is-${word}" hidden>${word}</span>`);
+  return html.replace(
+    new RegExp(`\\b${first}\\b`),
+    `<span class="${[first, ...others].map((word) => `or-${word}`).join(' ')}"><span class="is-${first}">${first}</span>${alternatives.join('')}</span>`,
+  );
 }
 
 function unfoldButton(fold: Fold | undefined): { above: string; below: string } {
@@ -93,9 +119,10 @@ function legend([from, to]: readonly [string, string]): string {
 function tabs(panels: readonly Panel[], group: string | undefined): string {
   const buttons = panels.map(({ name }, index) => {
     const state = index === 0 ? 'aria-selected="true"' : 'aria-selected="false" tabindex="-1"';
-    return `<button type="button" role="tab" ${state}>${escapeHtml(name)}</button>`;
+    const label = stack[group ?? '']?.choices[wordOf(name, group) ?? ''] ?? name;
+    return `<button type="button" role="tab"${choice(name, group)} ${state}>${escapeHtml(label)}</button>`;
   });
-  const label = group ? 'Package manager' : 'Files';
+  const label = stack[group ?? '']?.label ?? 'Files';
   return `<div class="code__tabs" role="tablist" aria-label="${label}"${group ? ` data-group="${group}"` : ''}>${buttons.join('')}</div>`;
 }
 

@@ -43,7 +43,7 @@ function plainFigure({ block, meta }: NodeOf<'plain'>): Partial<Figure> {
     return { panels: [toPlainPanel(name, block.code, block.lang, meta)], side: meta.side ?? 'none' };
   }
   const panels = packageManagers.map((name) => toPlainPanel(name, toCommand(block.code, name), 'bash', meta));
-  return { panels, group: 'package-manager' };
+  return { panels, group: 'package-manager', follows: meta.group };
 }
 
 async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof): Promise<Partial<Figure>> {
@@ -75,6 +75,7 @@ async function sampleFigure({ sample }: NodeOf<'sample'>, { samples }: Proof): P
   return {
     panels,
     ...(before ? { versions: [before.program.root, program.root] } : {}),
+    group: program.meta.group,
     side: panels.length > 1 ? 'none' : (side ?? (title ? sideOf(title) : 'none')),
     prints: run && proven?.run?.prints ? proven.run.prints : undefined,
     http: showsExchanges ? await renderExchanges(proven?.run?.http) : undefined,

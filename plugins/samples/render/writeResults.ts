@@ -4,13 +4,14 @@ import { compilerVersion } from '../check/compilerVersion';
 import type { Cache } from '../prove/cache';
 import type { PageContent } from '../page/pageContent';
 import { compare } from 'semver';
-import type { ListedClaim, ListedSample, PageFile, PageProof, SampleList, TextFile } from '../format';
+import type { PageFile, PageProof, TextFile } from '../format';
 import { toText } from '../page/problem';
 import { sourceOf } from '../page/readBlocks';
 import { problemsOf, type Proof } from '../prove/proof';
 import type { PageSet } from '../page/pageSets';
 import { findHidden, nameStarts } from './text/findHidden';
 import { renderPage, type RenderedPage } from './renderPage';
+import { claimsOf, listSamples, samplesOf } from './lists/listSamples';
 import { findSetup } from './setups/findSetup';
 import { toTextFences } from './text/toTextFences';
 import type { Root } from '../page/roots';
@@ -87,7 +88,7 @@ export async function writeResults(
     kept.add(
       writeIfChanged(
         path.join(folders.lists, `${set.label}.json`),
-        JSON.stringify(toList(proof, set, roots)),
+        JSON.stringify(await listSamples(siteFolder, set, proof, roots)),
       ),
     );
   for (const folder of [folders.pages, folders.texts, folders.static, folders.lists])
@@ -116,31 +117,6 @@ async function renderCached(
   return rendered;
 }
 
-/** Lists the samples of a page, each once: its fences, and the projects that it shows parts of. */
-function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): ListedSample[] {
-  const libraryOf = (name: string): string => roots.find((root) => root.name === name)?.library ?? '';
-  const projects = new Map(content.projects.map((each) => [`${each.root}/${each.project}`, each]));
-  return [
-    ...content.samples.map(({ program }) => ({
-      name: program.meta.title ?? program.files[0]?.name ?? '',
-      ran: proof.samples.get(program)?.run !== undefined,
-      errors: program.meta.errors.map(({ code }) => code),
-      library: libraryOf(program.root),
-    })),
-    ...[...projects].map(([key, { project, root }]) => ({
-      name: project,
-      ran: proof.projects.get(key)?.run !== undefined,
-      errors: [],
-      library: libraryOf(root),
-    })),
-  ];
-}
-
-function claimsOf({ page }: PageContent, proof: Proof): ListedClaim[] {
-  const { claims } = proof.claims.get(page) ?? { claims: [] };
-  return claims.map(({ sentence, cell, libraries }) => ({ sentence, ...(cell ? { cell } : {}), libraries }));
-}
-
 function toPageProof(
   content: PageContent,
   set: PageSet,
@@ -158,21 +134,6 @@ function toPageProof(
     libraries: [...new Set(libraries)].sort(compare),
     compiler: compilerVersion,
     list: set.list,
-  };
-}
-
-function toList(proof: Proof, set: PageSet, roots: readonly Root[]): SampleList {
-  const contents = [...proof.contents].filter(([, of]) => of === set).map(([content]) => content);
-  return {
-    label: set.label,
-    compiler: compilerVersion,
-    pages: contents
-      .map((content) => ({
-        page: content.page,
-        samples: samplesOf(content, proof, roots),
-        claims: claimsOf(content, proof),
-      }))
-      .filter(({ samples, claims }) => samples.length + claims.length > 0),
   };
 }
 

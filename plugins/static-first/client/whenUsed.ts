@@ -1,10 +1,10 @@
 /**
- * Fetches a behavior with the first sign of a reader, or at once if the storage has a key that begins with `prefix`, which is a
- * choice that the page follows (an empty prefix says that there is none). Events on the elements that it serves, and the key `?`, wait until it is
+ * Fetches a behavior with the first sign of a reader, or at once if `<html>` has the data attribute `choice`, which is a choice of the
+ * reader that the page follows (an empty name says that there is none). Events on the elements that it serves, and the key `?`, wait until it is
  * there, and are then dispatched again. If it cannot be fetched, the rejection makes the page say so
  * (`plugins/classic/firstPaint.js`), and the next event fetches it again.
  */
-export function whenUsed(selector: string, prefix: string, load: () => Promise<unknown>): void {
+export function whenUsed(selector: string, choice: string, load: () => Promise<unknown>): void {
   let isLoaded = false;
   const get = async (): Promise<void> => {
     await window.inTime(load());
@@ -23,7 +23,7 @@ export function whenUsed(selector: string, prefix: string, load: () => Promise<u
       },
       true,
     );
-  if (remembers(prefix)) void get();
+  if (choice in document.documentElement.dataset) void get();
   else atFirstSign(get);
 }
 
@@ -33,14 +33,6 @@ export function replayClicks(): void {
   delete window.clicked;
   clicked?.done();
   for (const button of clicked ?? []) button.click();
-}
-
-function remembers(prefix: string): boolean {
-  try {
-    return !!prefix && Object.keys(localStorage).some((key) => key.startsWith(prefix));
-  } catch {
-    return false;
-  }
 }
 
 /** Fetches a behavior with the first sign of a reader, or at once where the reader may go back to a page shown in the same document. */

@@ -104,6 +104,10 @@ export interface ListedClaim {
 /** One sample in the list, and how it was proven. */
 export interface ListedSample {
   name: string;
+  /** Whether it is a project, and not a fence. */
+  isProject: boolean;
+  /** The id of the heading above it; empty above the first one. */
+  section: string;
   ran: boolean;
   /** The errors of TypeScript that it shows on purpose. */
   errors: readonly number[];
@@ -113,4 +117,9 @@ export interface ListedSample {
 /** Lists words as in a sentence: "a", "a and b", "a, b and c". */
 export function enumerate(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** The page that lists the tested statements of a version, next to the one that lists its samples. */
+export function statementsPath(samplesPath: string): string {
+  return `${samplesPath}/statements`;
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** The filters above the list of samples. Without scripts, the page does not show them. */
+export function SampleFilters({ pages }: { pages: readonly string[] }): ReactNode {
+  return (
+    <form className="samples-filters tool" aria-label="Filter samples">
+      <label>
+        Page
+        <select name="page">
+          <option value="">All</option>
+          {pages.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Kind
+        <select name="kind">
+          <option value="">All</option>
+          <option value="file">One file, or a part of one</option>
+          <option value="project">Project</option>
+          <option value="error">Shows an error on purpose</option>
+        </select>
+      </label>
+      <label>
+        Checked by
+        <select name="run">
+          <option value="">All</option>
+          <option value="Run">Run in each build</option>
+          <option value="Compiler">Compiled only</option>
+        </select>
+      </label>
+      <output> </output>
+    </form>
+  );
+}

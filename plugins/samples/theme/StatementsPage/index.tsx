@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import { enumerate, type ListedClaim } from '../../format';
+
+interface Props {
+  list: {
+    label: string;
+    /** The page that lists the samples of the version. */
+    samples: string;
+    pages: { title: string; permalink: string; claims: ListedClaim[] }[];
+  };
+}
+
+/** Lists the statements of a version's pages that programs test, with the releases that each was tried with. */
+export default function StatementsPage({ list: { label, samples, pages } }: Props): ReactNode {
+  const count = pages.reduce((sum, { claims }) => sum + claims.length, 0);
+  const description = `The ${String(count)} statements of the ${label} docs that programs test whenever the site is built, page by page, with the releases of tRPC that each was tried with.`;
+  return (
+    <Layout title={`Tested statements of ${label}`} description={description}>
+      <main className="wrap samples-page">
+        <article className="markdown">
+          <header>
+            <h1>Tested statements of {label}</h1>
+          </header>
+          <p>
+            Each of these {count} sentences is tested by a small program that runs when the site is built. If
+            a sentence is no longer true, the build stops. The samples have{' '}
+            <Link to={samples}>their own list</Link>.
+          </p>
+          {pages.map(({ title, permalink, claims }) => (
+            <section key={permalink}>
+              <h2>
+                <Link to={permalink}>{title}</Link>
+              </h2>
+              <ul>
+                {claims.map(({ sentence, cell, libraries }, index) => (
+                  <li key={index}>
+                    {withCode(sentence)}
+                    {cell && `: ${cell}`} <small>{enumerate(libraries)}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </article>
+      </main>
+    </Layout>
+  );
+}
+
+/** The quoted text, with what is in backticks as code. */
+function withCode(text: string): ReactNode[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
