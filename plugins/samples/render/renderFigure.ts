@@ -23,6 +23,8 @@ export interface FigureToRender {
   types?: string | undefined;
   /** The button that opens what its code is compiled with: its text, and the address of the files, as for types. */
   setup?: { label: string; address: string } | undefined;
+  /** The address of the playground with its sample, if it can run there. */
+  play?: string | undefined;
   /** The name of the choice that its tabs share with other figures. */
   group?: string | undefined;
   /** The roots that removed and added lines are compiled against, if they are two. */
@@ -40,6 +42,7 @@ export function renderFigure({
   side = 'none',
   types,
   setup,
+  play,
   group,
   versions,
   prints,
@@ -57,7 +60,8 @@ export function renderFigure({
   const setupButton = setup
     ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
     : '';
-  const bar = `<figcaption class="code__bar">${name}${versions ? legend(versions) : ''}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
+  const playLink = play ? `<a class="icon code__play" href="${escapeAttribute(play)}">Run and edit</a>` : '';
+  const bar = `<figcaption class="code__bar">${name}${versions ? legend(versions) : ''}${playLink}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
     const { above, below } = unfoldButton(panel.fold);

@@ -30,3 +30,27 @@ export function resolveImport(
 }
 
 const extensions = ['.ts', '.tsx', '.d.ts', '.mts', '.js', '.css', '.json', '/index.ts', '/index.tsx'];
+
+/** Lists the packages and modules of Node that a file imports when it runs: not those that only types come from. */
+export function valueImports(name: string, code: string): readonly string[] {
+  const key = `${name}\0${code}`;
+  const known = knownImports.get(key) ?? readValueImports(name, code);
+  knownImports.set(key, known);
+  return known;
+}
+
+/** Many samples of a page have the same server. */
+const knownImports = new Map<string, readonly string[]>();
+
+function readValueImports(name: string, code: string): readonly string[] {
+  const { outputText } = ts.transpileModule(code, {
+    fileName: name,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      jsx: ts.JsxEmit.ReactJSX,
+    },
+  });
+  const { importedFiles } = ts.preProcessFile(outputText, true, true);
+  return importedFiles.map(({ fileName }) => fileName).filter((each) => !each.startsWith('.'));
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { canImport } from '../../../playground/format/playedImports';
+import type { PlaySample } from '../../../playground/format/playFiles';
+import { toProject } from '../../../playground/format/toProject';
+import { listFiles } from '../../page/listFiles';
+import type { PageContent, PageNode } from '../../page/pageContent';
+import type { Proof } from '../../prove/proof';
+import { importedFiles, valueImports } from '../setups/imports';
+
+/** A sample that runs, and why the playground cannot run it, if so. */
+export interface Play {
+  sample: PlaySample;
+  /** What it uses that the playground does not have, such as `express`. */
+  obstacles: readonly string[];
+}
+
+/** Makes what the playground needs of a sample that runs; nothing of other code. */
+export function findPlay(node: PageNode, content: PageContent, proof: Proof): Play | undefined {
+  const found = findProgram(node, proof);
+  if (!found) return undefined;
+  const { root, title, files, entries, prints } = found;
+  const project = toProject(root, files, entries);
+  const used = new Map(
+    [...project.entries, ...importedFiles(project.entries, files)].map((name) => [
+      name,
+      files.get(name) ?? '',
+    ]),
+  );
+  const code = [...used].filter(([name]) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+  const missing = code.flatMap(([name, text]) => valueImports(name, text)).filter((name) => !canImport(name));
+  const obstacles = [
+    ...missing,
+    ...(roots.includes(root) ? [] : [`packages of ${root}`]),
+    ...code.flatMap(([, text]) => processParts(text)),
+  ];
+  return {
+    sample: { ...project, title, page: content.page, prints },
+    obstacles: [...new Set(obstacles)].sort(),
+  };
+}
+
+/** The folders of `samples/` whose packages the playground has. */
+const roots = ['v11', 'v10', 'v9'];
+
+interface Program {
+  root: string;
+  title: string;
+  files: ReadonlyMap<string, string>;
+  entries: readonly string[];
+  prints: string;
+}
+
+function findProgram(node: PageNode, { samples, projects }: Proof): Program | undefined {
+  if (node.kind === 'sample' && node.sample.program.meta.run) {
+    const { program } = node.sample;
+    const { root, meta, mounts, files, startsWith } = program;
+    const own = files.map(({ name, text }) => [name, text] as const);
+    return {
+      root,
+      title: meta.title ?? files[0]?.name ?? '',
+      files: new Map([...mounts, ...own]),
+      entries: [...startsWith, ...files.map(({ name }) => name)],
+      prints: samples.get(program)?.run?.prints ?? '',
+    };
+  }
+  if (node.kind === 'project' && node.project.run) {
+    const { root, project, folder } = node.project;
+    const files = listFiles(folder).map(
+      (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
+    );
+    const prints = projects.get(`${root}/${project}`)?.run?.prints ?? '';
+    return { root, title: project, files: new Map(files), entries: ['main.ts'], prints };
+  }
+  return undefined;
+}
+
+/** Parts of Node that are not imported. */
+function processParts(text: string): readonly string[] {
+  return [...text.matchAll(/\bBuffer\b|\bprocess\.(?!env\b|on\b|once\b)\w+/g)].map(([part]) => part);
+}
