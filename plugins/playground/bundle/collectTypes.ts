@@ -33,9 +33,11 @@ export function collectTypes(rootFolder: string, names: readonly string[]): Type
   for (const file of refers.keys()) {
     const part = (parts[partOf(file)] ??= {});
     part[`/node_modules/${path.relative(packages, file)}`] = readFileSync(file, 'utf8');
-    const manifest = `${partOf(file)}/package.json`;
-    part[`/node_modules/${manifest}`] ??= readFileSync(path.join(packages, manifest), 'utf8');
+    addManifests(part, packages, partOf(file));
   }
+  // An older package has a folder with a package.json for each name that is imported.
+  for (const [name, file] of first)
+    if (file !== undefined) addManifests((parts[partOf(file)] ??= {}), packages, name);
   const needs = Object.fromEntries(
     [...first].map(([name, found]) => [name, found ? [...partsBelow(found, refers, partOf)] : [nodePart]]),
   );
@@ -92,6 +94,12 @@ function referencesOf(file: string, find: Find): readonly string[] {
 /** Modules of Node that no server of the playground can use, and that are most of the declarations. */
 const leftOut =
   /^(?:fs|crypto|http2|tls|https|child_process|cluster|inspector.*|sqlite|sea|test|v8|vm|wasi|worker_threads|zlib|repl|readline.*|dgram|perf_hooks|trace_events|tty|os|quic)\.d\.ts$|^(?:fs|readline|inspector|test)\//;
+
+/** Adds the package.json of a folder, if it has one. */
+function addManifests(part: Record<string, string>, packages: string, folder: string): void {
+  const file = path.join(packages, folder, 'package.json');
+  if (existsSync(file)) part[`/node_modules/${folder}/package.json`] ??= readFileSync(file, 'utf8');
+}
 
 function readNode(packages: string): Declarations {
   const folder = path.join(packages, nodePart);

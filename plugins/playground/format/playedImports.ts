@@ -15,6 +15,15 @@ export const playedImports: readonly string[] = [
   ...adapters.map((name) => `@trpc/server/adapters/${name}`),
   '@trpc/client',
   ...links.map((name) => `@trpc/client/links/${name}`),
+  ...[
+    '@trpc/react-query',
+    '@trpc/react-query/server',
+    '@trpc/tanstack-react-query',
+    '@trpc/react',
+    '@trpc/react/ssg',
+  ],
+  ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'],
+  ...['@tanstack/react-query', 'react-query'],
   ...['zod', 'superjson', 'valibot', 'yup', 'superstruct', 'arktype', 'devalue', 'ws'],
   ...Object.keys(nodeModules),
 ];

@@ -96,7 +96,7 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
   };
 
   for (const program of programs) {
-    const realm: Realm = { name: program.name, worker: startWorker(program), pending: 0, askedAt: undefined };
+    const realm: Realm = { name: program.name, worker: startWorker(program), pending: 1, askedAt: undefined };
     realm.worker.onmessage = ({ data }: MessageEvent<RealmMessage>) => {
       receive(realm, data);
     };

@@ -8,13 +8,23 @@ export interface Pending {
   report(): void;
 }
 
+/** How long nothing may begin before a program counts as done, in milliseconds. */
+const quietFor = 50;
+
 /** Counts what the program waits for, so that the page can say when it is done. Timers count from here on. */
 export function countPending(): Pending {
   let count = 0;
   let isReported = false;
+  const wait = setTimeout.bind(globalThis);
   const change = (by: number): void => {
     count += by;
-    if (isReported) tell({ type: 'pending', count });
+    if (!isReported) return;
+    if (count > 0) tell({ type: 'pending', count });
+    // What goes on by promises alone may begin something in the next moments.
+    else
+      wait(() => {
+        if (count === 0) tell({ type: 'pending', count });
+      }, quietFor);
   };
   const add = (): (() => void) => {
     change(1);

@@ -6,6 +6,7 @@ import { createModules } from './modules';
 import { openNetwork } from './network';
 import { playground } from './playground';
 import { printToFrame } from './print';
+import { provideFetchClasses } from './provideFetchClasses';
 import { provideProcess } from './provideProcess';
 import { tell } from './tell';
 import { createWebSocket } from './webSocket';
@@ -22,6 +23,7 @@ playground.start = (entries) => {
   });
 };
 provideProcess();
+provideFetchClasses();
 Object.assign(globalThis, {
   fetch: network.fetch,
   WebSocket: createWebSocket(network, pending),

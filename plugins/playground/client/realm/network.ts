@@ -159,10 +159,7 @@ async function fetchWithin(
   signal.throwIfAborted();
   const body =
     method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer());
-  // A request of a browser drops headers such as `cookie`, which Node sends.
-  const given = input instanceof Request ? input.headers : undefined;
-  const headers = new Headers(init?.headers ?? given);
-  for (const [name, value] of request.headers) headers.set(name, value);
+  const headers = new Headers(request.headers);
   headers.set('host', new URL(url).host);
   if (body) headers.set('content-length', String(body.length));
   const release = pending.add();

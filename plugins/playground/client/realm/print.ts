@@ -5,13 +5,17 @@ import { tell } from './tell';
 /** Lines that a program may print. One that prints in a loop would fill the page. */
 const most = 2000;
 
+/** What terminals read as colors. */
+// eslint-disable-next-line no-control-regex -- They begin with a control character.
+const colors = /\u001b\[[\d;]*m/g;
+
 /** Sends what the program prints to the page, as Node writes it. Returns what prints an error that nobody caught. */
 export function printToFrame(): (error: unknown) => void {
   hideStacks();
   let lines = 0;
   const print = (level: PrintLevel, text: string): void => {
     lines += 1;
-    if (lines <= most) tell({ type: 'printed', level, text });
+    if (lines <= most) tell({ type: 'printed', level, text: text.replace(colors, '') });
     if (lines === most)
       tell({
         type: 'printed',

@@ -1,4 +1,6 @@
-/** Provides the few parts of Node's `process` that servers use. */
+import { Buffer } from 'buffer/';
+
+/** Provides the few parts of Node that servers use without importing them. */
 export function provideProcess(): void {
   const ignore = (): unknown => process;
   const process = {
@@ -17,5 +19,10 @@ export function provideProcess(): void {
       self.close();
     },
   };
-  Object.assign(globalThis, { process, global: globalThis });
+  Object.assign(globalThis, { process, global: globalThis, Buffer });
+  const { abort } = AbortController.prototype;
+  // Each engine has its own words for it. These are Node's.
+  AbortController.prototype.abort = function (this: AbortController, ...[reason]: unknown[]) {
+    abort.call(this, reason ?? new DOMException('This operation was aborted', 'AbortError'));
+  };
 }

@@ -20,19 +20,16 @@ export function findPlay(node: PageNode, content: PageContent, proof: Proof): Pl
   const found = findProgram(node, proof);
   if (!found) return undefined;
   const { root, title, files, entries, prints } = found;
-  const project = toProject(root, files, entries);
-  const used = new Map(
-    [...project.entries, ...importedFiles(project.entries, files)].map((name) => [
-      name,
-      files.get(name) ?? '',
-    ]),
+  const needed = new Map(
+    [...entries, ...importedFiles(entries, files)].map((name) => [name, files.get(name) ?? '']),
   );
-  const code = [...used].filter(([name]) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+  const project = toProject(root, needed, entries);
+  const code = [...needed].filter(([name]) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
   const missing = code.flatMap(([name, text]) => valueImports(name, text)).filter((name) => !canImport(name));
   const obstacles = [
     ...missing,
     ...(roots.includes(root) ? [] : [`packages of ${root}`]),
-    ...code.flatMap(([, text]) => processParts(text)),
+    ...code.flatMap(([, text]) => otherObstacles(text)),
   ];
   return {
     sample: { ...project, title, page: content.page, prints },
@@ -75,7 +72,11 @@ function findProgram(node: PageNode, { samples, projects }: Proof): Program | un
   return undefined;
 }
 
-/** Parts of Node that are not imported. */
-function processParts(text: string): readonly string[] {
-  return [...text.matchAll(/\bBuffer\b|\bprocess\.(?!env\b|on\b|once\b)\w+/g)].map(([part]) => part);
+/** What code uses without importing it, or what a stand-in of a package lacks. */
+function otherObstacles(text: string): readonly string[] {
+  const parts = [...text.matchAll(/\bprocess\.(?!env\b|on\b|once\b)\w+|\beval\b|\bnew Function\b/g)];
+  const usesSocket = /^import (?:\w+,? )?(?:\{[^}]*\b)?(?:WebSocket|ws)\b(?!Server)[^;]*from 'ws'/m.test(
+    text,
+  );
+  return [...parts.map(([part]) => part), ...(usesSocket ? ['the client of ws'] : [])];
 }

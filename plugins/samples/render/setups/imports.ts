@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { transformSync } from 'esbuild';
 import ts from 'typescript';
 
 /** Lists the files that the named ones import, directly or through others; `known` has the text of each file by its path. */
@@ -43,14 +44,10 @@ export function valueImports(name: string, code: string): readonly string[] {
 const knownImports = new Map<string, readonly string[]>();
 
 function readValueImports(name: string, code: string): readonly string[] {
-  const { outputText } = ts.transpileModule(code, {
-    fileName: name,
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      jsx: ts.JsxEmit.ReactJSX,
-    },
+  const { code: written } = transformSync(code, {
+    loader: name.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
   });
-  const { importedFiles } = ts.preProcessFile(outputText, true, true);
+  const { importedFiles } = ts.preProcessFile(written, true, true);
   return importedFiles.map(({ fileName }) => fileName).filter((each) => !each.startsWith('.'));
 }

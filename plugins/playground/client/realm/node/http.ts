@@ -1,7 +1,7 @@
 import EventEmitter from 'events/';
 import { playground } from '../playground';
 import type { Connection, Incoming } from '../network';
-import { toBytes, TextBytes } from './textBytes';
+import { toBuffer, toBytes } from './bytes';
 
 // What tRPC's own adapters use of `node:http`, on the network of the playground. The adapters are the real ones.
 
@@ -45,7 +45,7 @@ export class IncomingMessage extends EventEmitter {
   readonly #flow = (): void => {
     if (this.complete || this.destroyed) return;
     this.complete = true;
-    if (this.#body?.length) this.emit('data', new TextBytes(this.#body));
+    if (this.#body?.length) this.emit('data', toBuffer(this.#body));
     this.emit('end');
   };
 
@@ -65,7 +65,7 @@ export class IncomingMessage extends EventEmitter {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
     this.complete = true;
-    if (this.#body?.length) yield await Promise.resolve(new TextBytes(this.#body));
+    if (this.#body?.length) yield await Promise.resolve(toBuffer(this.#body));
   }
 }
 

@@ -1,7 +1,7 @@
 import EventEmitter from 'events/';
 import type { Connection } from '../network';
 import { IncomingMessage, Server } from './http';
-import { TextBytes } from './textBytes';
+import { toBuffer } from './bytes';
 
 // What tRPC's adapter and readers use of the package `ws`, on the network of the playground.
 
@@ -16,7 +16,7 @@ class ServerSocket extends EventEmitter {
     super();
     this.#connection = connection;
     connection.onMessage = (data) => {
-      this.emit('message', new TextBytes(new TextEncoder().encode(data)), false);
+      this.emit('message', toBuffer(new TextEncoder().encode(data)), false);
     };
     connection.onClose = (code, reason) => {
       this.#end(code, reason);

@@ -1,8 +1,6 @@
-/** Bytes that turn into their text, as a Buffer of Node does. */
-export class TextBytes extends Uint8Array {
-  override toString(): string {
-    return new TextDecoder().decode(this);
-  }
+/** Bytes as Node passes them on: they turn into their text. */
+export function toBuffer(bytes: Uint8Array): Uint8Array {
+  return (globalThis as unknown as { Buffer: { from(from: Uint8Array): Uint8Array } }).Buffer.from(bytes);
 }
 
 /** Turns what is written into bytes. They are copied, because the writer may go on to use its own. */
