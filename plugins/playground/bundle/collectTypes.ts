@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
@@ -103,15 +103,13 @@ function addManifests(part: Record<string, string>, packages: string, folder: st
 
 function readNode(packages: string): Declarations {
   const folder = path.join(packages, nodePart);
-  const files = ts.sys
-    .readDirectory(folder, ['.d.ts'])
-    .map((file) => path.relative(folder, file))
-    .filter((file) => !leftOut.test(file) && !/^ts\d/.test(file));
-  return Object.fromEntries([
-    ...files.map((file) => [
-      `/node_modules/${nodePart}/${file}`,
-      withoutComments(readFileSync(path.join(folder, file), 'utf8')),
-    ]),
-    [`/node_modules/${nodePart}/package.json`, readFileSync(path.join(folder, 'package.json'), 'utf8')],
-  ]);
+  const part: Record<string, string> = {};
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts') || leftOut.test(name) || /^ts\d/.test(name)) continue;
+    part[`/node_modules/${nodePart}/${name}`] = withoutComments(
+      readFileSync(path.join(folder, name), 'utf8'),
+    );
+  }
+  addManifests(part, packages, nodePart);
+  return part;
 }

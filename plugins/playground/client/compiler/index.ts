@@ -19,8 +19,8 @@ async function answer({ id, name, args }: CompilerQuestion): Promise<CompilerAns
     }
     const opened = await project;
     if (!opened) throw new Error('No project is open.');
-    const act = opened[name] as (...given: readonly unknown[]) => unknown;
-    return { id, value: await act(...args) };
+    const acts = opened as unknown as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
+    return { id, value: await acts[name]?.(...args) };
   } catch (error) {
     return { id, error: String(error) };
   }

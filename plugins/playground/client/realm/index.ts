@@ -25,6 +25,8 @@ playground.start = (entries) => {
 provideProcess();
 provideFetchClasses();
 Object.assign(globalThis, {
+  // Zod would try whether it can evaluate text as code, which the policy refuses and every console reports.
+  __zod_globalConfig: { jitless: true },
   fetch: network.fetch,
   WebSocket: createWebSocket(network, pending),
   EventSource,

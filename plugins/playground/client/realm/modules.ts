@@ -23,7 +23,7 @@ interface Module {
 
 export interface Modules {
   /** Adds a module, which is evaluated when another one imports it. `later` are the imports that it waits for by itself. */
-  define(name: string, run: ModuleFunction, imports?: Imports, later?: readonly string[]): void;
+  define: (name: string, run: ModuleFunction, imports?: Imports, later?: readonly string[]) => void;
   /** Evaluates a module after all that it imports. */
   load(name: string): Promise<unknown>;
 }

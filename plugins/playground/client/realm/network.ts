@@ -173,9 +173,8 @@ async function fetchWithin(
     const abort = (): void => {
       network.send({ kind: 'abort', id });
       end();
-      const reason: unknown = signal.reason;
-      reject(reason as Error);
-      stream?.error(reason);
+      reject(signal.reason as Error);
+      stream?.error(signal.reason);
     };
     const id = network.open(
       (own) => ({ kind: 'request', id: own, method, url, headers: [...headers], body }),

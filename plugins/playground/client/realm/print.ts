@@ -6,7 +6,6 @@ import { tell } from './tell';
 const most = 2000;
 
 /** What terminals read as colors. */
-// eslint-disable-next-line no-control-regex -- They begin with a control character.
 const colors = /\u001b\[[\d;]*m/g;
 
 /** Sends what the program prints to the page, as Node writes it. Returns what prints an error that nobody caught. */
@@ -47,12 +46,11 @@ export function printToFrame(): (error: unknown) => void {
 /** Leaves the frames out of stacks, which would name files that the reader has never seen, and lets every engine begin them with the message. */
 function hideStacks(): void {
   Object.assign(Error, { stackTraceLimit: 0 });
-  const { toString } = Error.prototype;
   if (Object.getOwnPropertyDescriptor(Error.prototype, 'stack')?.get)
     Object.defineProperty(Error.prototype, 'stack', {
       configurable: true,
       get(this: Error) {
-        return toString.call(this);
+        return this.message ? `${this.name}: ${this.message}` : this.name;
       },
     });
 }

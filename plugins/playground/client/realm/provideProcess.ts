@@ -19,10 +19,12 @@ export function provideProcess(): void {
       self.close();
     },
   };
-  Object.assign(globalThis, { process, global: globalThis, Buffer });
-  const { abort } = AbortController.prototype;
-  // Each engine has its own words for it. These are Node's.
-  AbortController.prototype.abort = function (this: AbortController, ...[reason]: unknown[]) {
-    abort.call(this, reason ?? new DOMException('This operation was aborted', 'AbortError'));
-  };
+  Object.assign(globalThis, { process, global: globalThis, Buffer, AbortController: NodeAbortController });
+}
+
+/** Each engine has its own words for a call that was canceled. These are Node's. */
+class NodeAbortController extends AbortController {
+  override abort(reason: unknown = new DOMException('This operation was aborted', 'AbortError')): void {
+    super.abort(reason);
+  }
 }

@@ -72,7 +72,13 @@ function extensions(name: string, actions: EditorActions): Extension {
     autocompletion({ override: [(context) => propose(context, actions)] }),
     hoverTooltip((_view, position) => explain(position, actions)),
     keymap.of([
-      { key: 'Mod-Enter', run: () => done(actions.run) },
+      {
+        key: 'Mod-Enter',
+        run: () =>
+          done(() => {
+            actions.run();
+          }),
+      },
       {
         key: 'F2',
         run: ({ state }) =>

@@ -4,6 +4,9 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 
+/** What is written there by others, which React leaves alone. */
+const written = { __html: '' };
+
 /** The page `/play`. What is in its place is rendered by `client/ui`, with the app or without. */
 export default function PlayPage(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
@@ -29,7 +32,7 @@ export default function PlayPage(): ReactNode {
           className="play"
           data-base-url={withBaseUrl('/')}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
+          dangerouslySetInnerHTML={written}
         />
         <noscript>
           <p>

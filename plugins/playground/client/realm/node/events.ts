@@ -3,8 +3,8 @@ import EventEmitter from 'events/';
 // What samples import from `node:events`. The package that others bundle for browsers lacks `on`.
 export { EventEmitter };
 export default EventEmitter;
-const { once } = EventEmitter;
-export { once };
+export const once = (emitter: EventEmitter, name: string): Promise<unknown[]> =>
+  EventEmitter.once(emitter, name);
 
 interface OnOptions {
   signal?: AbortSignal;
