@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import { playPath } from './format/playFiles';
 import { writePlayground, type PlayVersion } from './writePlayground';
 
@@ -11,7 +11,7 @@ export interface PlaygroundPluginOptions {
 /** The page on which readers change and run samples. What it fetches is written after the build, by `writePlayground`. */
 export default function playground(
   { baseUrl, siteDir }: LoadContext,
-  { versions }: PlaygroundPluginOptions,
+  { versions }: PluginOptions & PlaygroundPluginOptions,
 ): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const devFolder = path.join(siteDir, '.cache/playground');
@@ -32,9 +32,4 @@ export default function playground(
       return isDevelopment ? ({ devServer } as object) : {};
     },
   };
-}
-
-/** Checks the options. */
-export function validateOptions({ options }: { options: unknown }): PlaygroundPluginOptions {
-  return options as PlaygroundPluginOptions;
 }

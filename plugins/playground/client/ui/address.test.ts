@@ -11,7 +11,7 @@ const project: Project = {
 test('a project comes back from an address as it went into it', async () => {
   const packed = await packProject(project);
   expect(packed).toMatch(/^code=[\w-]+$/);
-  expect(await unpackProject(`#${String(packed)}`)).toEqual(project);
+  expect(await unpackProject(`#${packed as string}`)).toEqual(project);
 });
 
 test('a project that is too long for an address is refused with its length', async () => {
@@ -30,5 +30,5 @@ test.each(['#code=damaged', '#code=', '#a-heading', '', `#code=${'A'.repeat(long
 
 test('what is no project is not taken for one', async () => {
   const packed = await packProject({ ...project, entries: ['missing.ts'] });
-  expect(await unpackProject(`#${String(packed)}`)).toBeUndefined();
+  expect(await unpackProject(`#${packed as string}`)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { App } from './App';
 import './play.css';
 import { readPlace } from './readPlace';
 
-export { startCompiler } from './compiler';
+export { startCompiler, type Compiler as UiCompiler } from './compiler';
 export { runProject } from './runProject';
 
 /** Shows the playground in its place on the page, with what the address names. */
