@@ -17,6 +17,7 @@ import type { LinkStore } from './plugins/links/format';
 import type { LinksOptions } from './plugins/links';
 import { recordLinks, recordMissingFiles } from './plugins/links/recordLinks';
 import type { MarkdownOptions } from './plugins/markdown';
+import type { PlaygroundPluginOptions } from './plugins/playground';
 import type { ReferenceOptions } from './plugins/reference';
 import { linkNames } from './plugins/reference/site/linkNames';
 import type { SamplesOptions } from './plugins/samples';
@@ -104,6 +105,7 @@ const config: Config = {
   themes: [
     ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],
     ['./plugins/samples/index.ts', { versions: docsVersions } satisfies SamplesOptions],
+    ['./plugins/playground/index.ts', { versions: docsVersions } satisfies PlaygroundPluginOptions],
     [
       './plugins/search/index.ts',
       {

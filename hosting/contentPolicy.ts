@@ -25,7 +25,8 @@ export function writePolicy({ scripts, styles, thirdParties }: PolicyParts): str
     'style-src': ["'self'", ...styles],
     'connect-src': ["'self'", ...thirdParties.connections],
     'img-src': ["'self'", ...thirdParties.images],
-    'frame-src': thirdParties.frames.length > 0 ? thirdParties.frames : ["'none'"],
+    // Of this site, only the documents of `sandboxedFolder` can be framed.
+    'frame-src': ["'self'", ...thirdParties.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -37,6 +38,27 @@ export function writePolicy({ scripts, styles, thirdParties }: PolicyParts): str
           'trusted-types': [trustedPolicy, "'allow-duplicates'"],
         }),
   };
+  return toText(directives);
+}
+
+/**
+ * Writes the policy of documents in which code of readers runs: they have an origin of their own, which no page shares, and can start
+ * workers of what they are given, but fetch nothing. `scripts` are the hashes of their own scripts.
+ */
+export function writeSandboxPolicy(scripts: readonly string[]): string {
+  return toText({
+    'default-src': ["'none'"],
+    'script-src': [...scripts, 'blob:'],
+    'worker-src': ['blob:'],
+    'connect-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    sandbox: ['allow-scripts'],
+  });
+}
+
+function toText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

@@ -1,5 +1,5 @@
 import type { HeaderRule } from './headersFile';
-import { acceptsMarkdown, cacheControl, fileRules, immutableFolder } from './rules';
+import { acceptsMarkdown, cacheControl, fileRules, immutableFolder, sandboxedFolder } from './rules';
 
 export interface NginxOptions {
   /** The path below which the site is hosted, with a slash at both ends. */
@@ -59,6 +59,8 @@ ${entries(redirects)}
     "~^(200|206|304) ${baseUrl}${immutableFolder}" "${cacheControl.immutable}";
     default "${cacheControl.revalidated}";
   }
+  # Documents in which code of readers runs have headers of their own.
+${sandboxedMaps(headers, baseUrl)}
   map $http_accept $page_as_asked {
     "~${acceptsMarkdown}" $page.md;
     default $uri;
@@ -74,7 +76,7 @@ ${entries(redirects)}
     root /srv/site;
     absolute_redirect off;
     error_page 404 ${folder}/404.html;
-${headerLines(headers)}
+${headerLines(headers, baseUrl)}
     add_header Cache-Control $cache_control always;
     add_header Vary $vary always;
 
@@ -115,11 +117,31 @@ function entries(redirects: ReadonlyMap<string, string>): string {
   return [...redirects].map(([from, to]) => `    ${quote(from)} ${quote(to)};`).join('\n');
 }
 
-/** The headers of the whole site. What only some addresses have is caching, which depends on the status. */
-function headerLines([everywhere]: readonly HeaderRule[]): string {
-  return Object.entries(everywhere?.headers ?? {})
-    .map(([name, value]) => `    add_header ${name} ${quote(value)} always;`)
+/** The headers of the whole site. Caching depends on the status, and some headers are others for sandboxed documents. */
+function headerLines(rules: readonly HeaderRule[], baseUrl: string): string {
+  const own = sandboxedHeaders(rules, baseUrl);
+  return Object.entries(rules[0]?.headers ?? {})
+    .map(([name, value]) => `    add_header ${name} ${name in own ? toVariable(name) : quote(value)} always;`)
     .join('\n');
+}
+
+function sandboxedMaps(rules: readonly HeaderRule[], baseUrl: string): string {
+  return Object.entries(sandboxedHeaders(rules, baseUrl))
+    .map(
+      ([name, value]) => `  map $uri ${toVariable(name)} {
+    "~^${baseUrl}${sandboxedFolder}" ${quote(value)};
+    default ${quote(rules[0]?.headers[name] ?? '')};
+  }`,
+    )
+    .join('\n');
+}
+
+function sandboxedHeaders(rules: readonly HeaderRule[], baseUrl: string): HeaderRule['headers'] {
+  return rules.find(({ path }) => path === baseUrl + sandboxedFolder)?.headers ?? {};
+}
+
+function toVariable(header: string): string {
+  return `$${header.toLowerCase().replaceAll('-', '_')}`;
 }
 
 function belowAPath(baseUrl: string): string {

@@ -30,6 +30,9 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
 /** Files whose names contain a hash of their content: readers keep them for good. Relative to the base URL. */
 export const immutableFolder = 'assets/';
 
+/** Documents that pages show in a frame to run code of readers: each has a policy that lets nothing leave it. Relative to the base URL. */
+export const sandboxedFolder = 'sandboxed/';
+
 /** Values of `Cache-Control`. */
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',

@@ -42,7 +42,7 @@ describe('the content security policy', () => {
     expect(JSON.stringify(ours)).not.toContain('https:');
     const host = 'https://widget.example';
     const theirs = policyOf('<p>', { scripts: [host], connections: [host], images: [host], frames: [host] });
-    expect(theirs).toMatchObject({ 'script-src': `'self' ${host}`, 'frame-src': host });
+    expect(theirs).toMatchObject({ 'script-src': `'self' ${host}`, 'frame-src': `'self' ${host}` });
     expect(theirs).not.toHaveProperty('require-trusted-types-for');
   });
 });

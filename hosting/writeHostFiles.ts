@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../lib/siteError';
-import { writePolicy, type ThirdParties } from './contentPolicy';
+import { writePolicy, writeSandboxPolicy, type ThirdParties } from './contentPolicy';
 import { listHeaders, writeHeaders } from './headersFile';
 import { hashOf, readInlineParts } from './inlineParts';
 import { writeNginx } from './nginxFile';
 import { readRedirects } from './redirects';
-import { fileRules, hostFiles } from './rules';
+import { fileRules, hostFiles, sandboxedFolder } from './rules';
 
 export interface HostFilesOptions {
   /** The folder of the built site. */
@@ -24,7 +24,13 @@ export function writeHostFiles({ outFolder, baseUrl, addedStyles, thirdParties }
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(outFolder, path.join(parentPath, name)))
     .sort();
-  const { scripts, styles, problems } = readPages(outFolder, files);
+  const pages = files.filter((name) => name.endsWith('.html'));
+  const isSandboxed = (name: string): boolean => name.startsWith(sandboxedFolder);
+  const { scripts, styles, problems } = readPages(
+    outFolder,
+    pages.filter((name) => !isSandboxed(name)),
+  );
+  const sandboxed = readPages(outFolder, pages.filter(isSandboxed));
   const all = [...problems, ...findUnknownTypes(files)];
   if (all.length > 0)
     throw new SiteError('Hosts cannot be told how to send the site.', {
@@ -33,7 +39,13 @@ export function writeHostFiles({ outFolder, baseUrl, addedStyles, thirdParties }
       fix: 'Put scripts and styles into files. List a file ending in hosting/rules.ts, and an inline script that must stay in hosting/inlineParts.ts.',
     });
   const allStyles = [...new Set([...styles, ...addedStyles.map(hashOf)])].sort();
-  const headers = listHeaders(writePolicy({ scripts, styles: allStyles, thirdParties }), baseUrl);
+  const headers = listHeaders(
+    {
+      pages: writePolicy({ scripts, styles: allStyles, thirdParties }),
+      sandboxed: writeSandboxPolicy(sandboxed.scripts),
+    },
+    baseUrl,
+  );
   const redirects = readRedirects(readFileSync(path.join(outFolder, hostFiles.redirects), 'utf8'));
   writeFileSync(path.join(outFolder, hostFiles.headers), writeHeaders(headers));
   writeFileSync(path.join(outFolder, hostFiles.nginx), writeNginx({ baseUrl, headers, redirects }));
@@ -50,7 +62,7 @@ function readPages(outFolder: string, files: readonly string[]): PagesParts {
   const styles = new Set<string>();
   // A fault in every page is told once.
   const problems = new Map<string, string>();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
+  for (const file of files) {
     const parts = readInlineParts(readFileSync(path.join(outFolder, file), 'utf8'));
     for (const source of parts.scripts.values()) scripts.add(source);
     for (const source of parts.styles.values()) styles.add(source);

@@ -4,6 +4,7 @@ import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
 import { writeHostFiles } from '../hosting/writeHostFiles';
+import { writePlayground } from '../plugins/playground/writePlayground';
 import { sharePages } from '../plugins/share-pictures/sharePages';
 import { writeOffline } from '../plugins/offline/writeOffline';
 import { compressSite } from '../plugins/static-first/compressSite';
@@ -74,6 +75,9 @@ async function buildInto(
         'process.env.TRACKING_ID': JSON.stringify(trackingId),
       },
     }),
+  );
+  await stages.run('Bundling the playground', () =>
+    writePlayground({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions }),
   );
   await stages.run('Listing what devices can keep', () => {
     writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });

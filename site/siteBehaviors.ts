@@ -14,6 +14,7 @@ export const siteBehaviors: Behaviors = {
         './plugins/samples/client/index.ts',
         './src/behaviors/copyPage.ts',
         './src/behaviors/pageTools.ts',
+        './plugins/playground/client/index.ts',
       ],
       within: '.code,.tool,.stack',
       remembers: 'stack',

@@ -40,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(
     path.join(site, '_headers'),
     ['/', '/docs-site/']
-      .map((baseUrl) => writeHeaders(listHeaders("default-src 'self'", baseUrl)))
+      .map((baseUrl) => writeHeaders(listHeaders({ pages: "default-src 'self'", sandboxed: '' }, baseUrl)))
       .join('\n'),
   );
   await compressSite(site, path.join(site, '../compressed'));

@@ -29,7 +29,7 @@ const budgets = [
   { type: 'docs page', pattern: /^\/docs\//, html: 23.1, css: 6.4, js: 3 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },
   { type: 'list of posts', pattern: /^\/blog$/, html: 9.2, css: 4.5, js: 3 },
-  { type: 'other page', pattern: /^\/(media|pricing|search|404\.html)$/, html: 9, css: 4.5, js: 3 },
+  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9, css: 4.5, js: 3 },
 ] as const;
 const medianDocsPage = 14.7;
 

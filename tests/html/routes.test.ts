@@ -15,6 +15,7 @@ const topLevel = [
     'announcing-trpc-10 archive authors introducing-trpc tinyrpc-client trpc-actions typescript-performance-lessons',
   ),
   '/media',
+  '/play',
   '/pricing',
   '/search',
 ];

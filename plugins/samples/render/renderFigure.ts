@@ -24,6 +24,8 @@ export interface FigureToRender {
   types?: string | undefined;
   /** The button that opens what its code is compiled with: its text, and the address of the files, as for types. */
   setup?: { label: string; address: string } | undefined;
+  /** The address of the playground with its sample, if it can run there. */
+  play?: string | undefined;
   /** The name of the choice that its tabs share with other figures. */
   group?: string | undefined;
   /** The group of the reader's stack that a package of an install line follows. */
@@ -43,6 +45,7 @@ export function renderFigure({
   side = 'none',
   types,
   setup,
+  play,
   group,
   follows,
   versions,
@@ -55,13 +58,8 @@ export function renderFigure({
   const name = isTabbed
     ? tabs(panels, group)
     : `<span class="code__name">${glyph(side)}${escapeHtml(first?.name ?? '')}</span>`;
-  const typesButton = types
-    ? `<button type="button" class="icon code__types" data-types="${escapeAttribute(types)}" aria-expanded="false">Types</button>`
-    : '';
-  const setupButton = setup
-    ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
-    : '';
-  const bar = `<figcaption class="code__bar${has(panels.map(({ name: tab }) => wordOf(tab, group)))}">${name}${versions ? legend(versions) : ''}${setupButton}${typesButton}<button type="button" class="icon code__copy" aria-label="Copy the code"></button></figcaption>`;
+  const words = has(panels.map((panel) => wordOf(panel.name, group)));
+  const bar = `<figcaption class="code__bar${words}">${name}${versions ? legend(versions) : ''}${controls({ types, setup, play })}</figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
     const { above, below } = unfoldButton(panel.fold);
@@ -75,6 +73,20 @@ export function renderFigure({
     (problem) => `<div class="code__problem" role="alert">${escapeHtml(problem)}</div>`,
   );
   return [bar, ...code, printed, exchanged, ...shownProblems].join('');
+}
+
+/** What a reader can do with a figure: open it in the playground, open its set-up, read its types, copy it. */
+function controls({ types, setup, play }: Pick<FigureToRender, 'types' | 'setup' | 'play'>): string {
+  return [
+    play ? `<a class="icon code__play" href="${escapeAttribute(play)}">Run and edit</a>` : '',
+    setup
+      ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
+      : '',
+    types
+      ? `<button type="button" class="icon code__types" data-types="${escapeAttribute(types)}" aria-expanded="false">Types</button>`
+      : '',
+    '<button type="button" class="icon code__copy" aria-label="Copy the code"></button>',
+  ].join('');
 }
 
 /** The class of a tab and of its panel, if they are a choice of the reader's stack. */

@@ -1,8 +1,11 @@
+import path from 'node:path';
 import type { PageContent } from '../page/pageContent';
+import { playPath, type PlayFile, type PlaySample } from '../../playground/format/playFiles';
 import type { Hover, PageFile, SetupsFile, TypesFile } from '../format';
 import { foldLines } from './panels/foldLines';
 import { escapeHtml } from './html';
 import { importStatements } from './panels/importStatements';
+import { findPlay } from './plays/findPlay';
 import type { Proof } from '../prove/proof';
 import { renderCode, type PlacedHover } from './renderCode';
 import { renderFigure } from './renderFigure';
@@ -25,7 +28,8 @@ export async function renderPage(content: PageContent, proof: Proof, baseUrl: st
   const seenImports = new Set<string>();
   const names: number[][][] = [];
   const setups = new Set<string>();
-  const unfinished: (((urls: { types: string; setups: string }) => string) | null)[] = [];
+  const plays: PlaySample[] = [];
+  const unfinished: (((urls: { types: string; setups: string; play: string }) => string) | null)[] = [];
   for (const node of content.nodes) {
     const figure = await toFigure(node, content, proof);
     if (!figure) {
@@ -50,25 +54,37 @@ export async function renderPage(content: PageContent, proof: Proof, baseUrl: st
     const setupHtml = setup ? await renderSetup(setup) : '';
     if (setup) setups.add(setupHtml);
     const setupIndex = [...setups].indexOf(setupHtml);
+    const play = findPlay(node, content, proof);
+    const playIndex = play?.obstacles.length === 0 ? plays.push(play.sample) - 1 : undefined;
     unfinished.push((urls) =>
       renderFigure({
         ...figure,
         panels: rendered,
         types: index === undefined ? undefined : `${urls.types}#${String(index)}`,
+        play: playIndex === undefined ? undefined : `${urls.play}.${String(playIndex)}`,
         setup: setup && { label: setup.label, address: `${urls.setups}#${String(setupIndex)}` },
       }),
     );
   }
   const typesFile = toServedFile('types', { types: types.list, names } satisfies TypesFile);
   const setupsFile = toServedFile('setups', [...setups] satisfies SetupsFile);
-  const urls = { types: baseUrl + typesFile[0], setups: baseUrl + setupsFile[0] };
+  const playsFile = toServedFile('plays', plays satisfies PlayFile);
+  const play = `${baseUrl}${playPath}?sample=${path.basename(playsFile[0], '.json')}`;
+  const urls = { play, types: baseUrl + typesFile[0], setups: baseUrl + setupsFile[0] };
   return {
     figures: unfinished.map((finish) => finish?.(urls) ?? null),
-    served: [...(names.length > 0 ? [typesFile] : []), ...(setups.size > 0 ? [setupsFile] : [])],
+    served: [
+      ...(names.length > 0 ? [typesFile] : []),
+      ...(setups.size > 0 ? [setupsFile] : []),
+      ...(plays.length > 0 ? [playsFile] : []),
+    ],
   };
 }
 
-function toServedFile(kind: string, content: TypesFile | SetupsFile): [file: string, text: string] {
+function toServedFile(
+  kind: string,
+  content: TypesFile | SetupsFile | PlayFile,
+): [file: string, text: string] {
   const text = JSON.stringify(content);
   return [`assets/${kind}/${digest(text).slice(0, 12)}.json`, text];
 }

@@ -12,6 +12,7 @@ import type { PageSet } from '../page/pageSets';
 import { findHidden, nameStarts } from './text/findHidden';
 import { renderPage, type RenderedPage } from './renderPage';
 import { claimsOf, listSamples, samplesOf } from './lists/listSamples';
+import { findPlay } from './plays/findPlay';
 import { findSetup } from './setups/findSetup';
 import { toTextFences } from './text/toTextFences';
 import type { Root } from '../page/roots';
@@ -106,6 +107,7 @@ async function renderCached(
     baseUrl,
     JSON.stringify(content.nodes),
     JSON.stringify(content.nodes.map((node) => findSetup(node, content))),
+    JSON.stringify(content.nodes.map((node) => findPlay(node, content, proof))),
     JSON.stringify(content.samples.map(({ program }) => proof.samples.get(program))),
     JSON.stringify(content.projects.map(({ root, project }) => proof.projects.get(`${root}/${project}`))),
     JSON.stringify(problemsOf(proof, content)),

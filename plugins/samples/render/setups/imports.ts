@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { transformSync } from 'esbuild';
 import ts from 'typescript';
 
 /** Lists the files that the named ones import, directly or through others; `known` has the text of each file by its path. */
@@ -30,3 +31,23 @@ export function resolveImport(
 }
 
 const extensions = ['.ts', '.tsx', '.d.ts', '.mts', '.js', '.css', '.json', '/index.ts', '/index.tsx'];
+
+/** Lists the packages and modules of Node that a file imports when it runs: not those that only types come from. */
+export function valueImports(name: string, code: string): readonly string[] {
+  const key = `${name}\0${code}`;
+  const known = knownImports.get(key) ?? readValueImports(name, code);
+  knownImports.set(key, known);
+  return known;
+}
+
+/** Many samples of a page have the same server. */
+const knownImports = new Map<string, readonly string[]>();
+
+function readValueImports(name: string, code: string): readonly string[] {
+  const { code: written } = transformSync(code, {
+    loader: name.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+  });
+  const { importedFiles } = ts.preProcessFile(written, true, true);
+  return importedFiles.map(({ fileName }) => fileName).filter((each) => !each.startsWith('.'));
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+
+/** The scripts of the playground, as texts. */
+export interface PlayScripts {
+  ui: string;
+  styles: string;
+  compiler: string;
+  frame: string;
+  realm: string;
+}
+
+/** Bundles the scripts of the playground. */
+export async function bundleScripts(siteFolder: string, target: string[]): Promise<PlayScripts> {
+  const common = {
+    bundle: true,
+    minify: true,
+    write: false,
+    target,
+    legalComments: 'none',
+    absWorkingDir: siteFolder,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  } satisfies BuildOptions;
+  const client = (file: string): string => path.join(__dirname, '../client', file);
+  const bundle = async (file: string, options: BuildOptions): Promise<Readonly<Record<string, string>>> => {
+    const { outputFiles } = await build({
+      ...common,
+      entryPoints: [client(file)],
+      outdir: '/out',
+      ...options,
+      write: false,
+    });
+    return Object.fromEntries(outputFiles.map((each) => [path.extname(each.path), each.text]));
+  };
+  const [ui, compiler, frame, realm] = await Promise.all([
+    bundle('ui/index.tsx', { format: 'esm' }),
+    bundle('compiler/index.ts', { format: 'iife', plugins: [withoutNode] }),
+    bundle('frame/index.ts', { format: 'iife' }),
+    bundle('realm/index.ts', { format: 'iife' }),
+  ]);
+  return {
+    ui: ui['.js'] ?? '',
+    styles: ui['.css'] ?? '',
+    compiler: compiler['.js'] ?? '',
+    frame: frame['.js'] ?? '',
+    realm: realm['.js'] ?? '',
+  };
+}
+
+/** `@typescript/vfs` can also read files in Node, which it asks for by names that the bundler would look for. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^(?:path|fs)$/ }, ({ path: name }) => ({ path: name, namespace: 'none' }));
+    bundler.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: '' }));
+  },
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { emitModules } from './emitModules';
+
+const server = "import { createServer } from 'node:http';\nexport type Router = string;\ncreateServer();\n";
+
+test('a client that only imports types of the server is a program apart', () => {
+  const { programs, packages } = emitModules(
+    {
+      'server.ts': server,
+      'client.ts': "import type { Router } from './server';\nconsole.log('' as Router);\n",
+    },
+    ['server.ts', 'client.ts'],
+  );
+  expect(programs).toEqual([['server.ts'], ['client.ts']]);
+  expect(packages).toEqual(['http']);
+});
+
+test('a client that imports the server runs in the same program', () => {
+  const { programs } = emitModules({ 'server.ts': server, 'client.ts': "import './server';\n" }, [
+    'server.ts',
+    'client.ts',
+  ]);
+  expect(programs).toEqual([['server.ts', 'client.ts']]);
+});
+
+test('what is imported with `import()` is not evaluated before it is called', () => {
+  const { modules } = emitModules(
+    { 'main.ts': "await import('./client');\n", 'client.ts': 'export const name = 1;\n' },
+    ['main.ts'],
+  );
+  const main = modules.find(({ name }) => name === 'main.ts');
+  expect(main).toMatchObject({ imports: { './client': 'client.ts' }, later: ['./client'] });
+  expect(main?.code).toContain('await importLater(');
+});
+
+test('files that nothing imports are left out', () => {
+  const { modules } = emitModules({ 'main.ts': 'run();\n', 'other.ts': "import 'express';\n" }, ['main.ts']);
+  expect(modules.map(({ name }) => name)).toEqual(['main.ts']);
+});

@@ -1,0 +1,101 @@
+import ts from 'typescript';
+import type { EmittedModule } from '../messages';
+
+/** The files of a project as modules that a realm evaluates. */
+export interface Emitted {
+  modules: readonly EmittedModule[];
+  /** What is evaluated in one program each: the server's modules, then the client's, or all in one. */
+  programs: readonly (readonly string[])[];
+  /** The packages that they import, by the names of their modules. */
+  packages: readonly string[];
+}
+
+/** Turns files into modules. */
+export function emitModules(files: Readonly<Record<string, string>>, entries: readonly string[]): Emitted {
+  const modules = Object.entries(files)
+    .filter(([name]) => /\.(?:[cm]?[jt]sx?|json)$/.test(name) && !/\.d\.[cm]?ts$/.test(name))
+    .map(([name, text]) => emitModule(name, text, files));
+  const importsOf = new Map(modules.map(({ name, imports }) => [name, Object.values(imports)]));
+  const used = modules.filter(({ name }) => reachable(entries, importsOf).has(name));
+  return {
+    modules: used,
+    programs: splitPrograms(entries, importsOf),
+    packages: [...new Set(used.flatMap(({ imports }) => Object.values(imports)))].filter(
+      (name) => !(name in files),
+    ),
+  };
+}
+
+/** The client is a program apart if it shares no module with the server that runs before it. */
+function splitPrograms(
+  entries: readonly string[],
+  importsOf: ReadonlyMap<string, readonly string[]>,
+): readonly (readonly string[])[] {
+  const [servers, client] = [entries.slice(0, -1), entries.slice(-1)];
+  const ofServers = reachable(servers, importsOf);
+  const isApart =
+    servers.length > 0 && [...reachable(client, importsOf)].every((name) => !ofServers.has(name));
+  return isApart ? [servers, client] : [entries];
+}
+
+/** The files that others import, directly or not, together with them. */
+function reachable(
+  entries: readonly string[],
+  importsOf: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const found = new Set(entries);
+  for (const name of found)
+    for (const next of importsOf.get(name) ?? []) if (importsOf.has(next)) found.add(next);
+  return found;
+}
+
+function emitModule(name: string, text: string, files: Readonly<Record<string, string>>): EmittedModule {
+  if (name.endsWith('.json')) return { name, code: `module.exports = ${text};`, imports: {}, later: [] };
+  const dynamic = new Set<string>();
+  const { outputText } = ts.transpileModule(text, {
+    fileName: name,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.CommonJS,
+      jsx: ts.JsxEmit.ReactJSX,
+      esModuleInterop: true,
+    },
+    transformers: { before: [importLater(dynamic)] },
+  });
+  const required = [...outputText.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, specifier = '']) => specifier);
+  const imports = [...new Set([...required, ...dynamic])].map(
+    (specifier) => [specifier, resolve(name, specifier, files)] as const,
+  );
+  return {
+    name,
+    code: outputText,
+    imports: Object.fromEntries(imports),
+    later: [...dynamic].filter((specifier) => !required.includes(specifier)),
+  };
+}
+
+/** Replaces `import(…)` by a call of the realm's own function, since its modules have no addresses. */
+function importLater(found: Set<string>): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (source) => {
+    const visit = (node: ts.Node): ts.Node => {
+      if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+        const [specifier] = node.arguments;
+        if (specifier && ts.isStringLiteralLike(specifier)) found.add(specifier.text);
+        const later = context.factory.createIdentifier('importLater');
+        return context.factory.createCallExpression(later, undefined, node.arguments);
+      }
+      return ts.visitEachChild(node, visit, context);
+    };
+    return ts.visitNode(source, visit, ts.isSourceFile);
+  };
+}
+
+/** The name of the module that a file imports. */
+function resolve(from: string, specifier: string, files: Readonly<Record<string, string>>): string {
+  if (!specifier.startsWith('.')) return specifier.replace(/^node:/, '');
+  const { pathname } = new URL(specifier, `file:///${from}`);
+  const base = decodeURIComponent(pathname).slice(1);
+  const stem = base.replace(/\.[cm]?jsx?$/, '');
+  const endings = ['.ts', '.tsx', '.mts', '.js', '.json', '/index.ts', '/index.tsx'];
+  return [base, ...endings.map((ending) => stem + ending)].find((name) => name in files) ?? base;
+}

@@ -1,0 +1,155 @@
+// The script of the sandboxed document in which code of readers runs. It starts the programs, passes what they send to each other and
+// tells the page about it. Its policy lets nothing leave it.
+import type {
+  FrameMessage,
+  RealmMessage,
+  RealmName,
+  RealmOrder,
+  RealmProgram,
+  RunMessage,
+  Sent,
+} from '../messages';
+
+interface Realm {
+  name: RealmName;
+  worker: Worker;
+  pending: number;
+  /** When it was asked whether it responds, if it has not said so yet. */
+  askedAt: number | undefined;
+}
+
+const started = performance.now();
+
+addEventListener(
+  'message',
+  ({ data, ports: [page] }: MessageEvent<RunMessage>) => {
+    if (page) run(data, page);
+  },
+  { once: true },
+);
+
+function run({ realms: programs, patience }: RunMessage, page: MessagePort): void {
+  const tell = (message: FrameMessage): void => {
+    page.postMessage(message);
+  };
+  const realms: Realm[] = [];
+  const ports = new Map<number, Realm>();
+  /** The two ends of each exchange, by its number. */
+  const exchanges = new Map<number, { client: Realm; server: Realm | undefined }>();
+  let startedRealms = 0;
+
+  const startNext = (): void => {
+    const next = realms[startedRealms];
+    startedRealms += 1;
+    if (next) order(next, { type: 'start' });
+    else report();
+  };
+  const report = (): void => {
+    if (startedRealms > realms.length && realms.at(-1)?.pending === 0) tell({ type: 'finished' });
+  };
+  const stop = (realm: Realm, reason: string): void => {
+    for (const each of realms.splice(0)) each.worker.terminate();
+    clearInterval(watch);
+    tell({ type: 'stopped', realm: realm.name, reason });
+  };
+  const pass = (from: Realm, sent: Sent): void => {
+    tell({ type: 'sent', sent: { ...sent, at: performance.now() - started } });
+    const id = Math.abs(sent.id);
+    if (sent.kind === 'request' || sent.kind === 'connect') {
+      const server = ports.get(portOf(sent.url));
+      exchanges.set(id, { client: from, server });
+      if (server) order(server, { type: 'net', sent });
+      else pass(from, { kind: 'refused', id, reason: refusal(sent.url) });
+      return;
+    }
+    const exchange = exchanges.get(id);
+    const goesToServer = sent.kind === 'abort' || (sent.id > 0 && /^(?:message|close)$/.test(sent.kind));
+    const to = goesToServer ? exchange?.server : exchange?.client;
+    if (to) order(to, { type: 'net', sent });
+    if (/^(?:end|abort|refused|close)$/.test(sent.kind)) exchanges.delete(id);
+  };
+  const receive = (realm: Realm, message: RealmMessage): void => {
+    switch (message.type) {
+      case 'net':
+        pass(realm, message.sent);
+        break;
+      case 'listen':
+        ports.set(message.port, realm);
+        break;
+      case 'unlisten':
+        ports.delete(message.port);
+        break;
+      case 'printed':
+        tell({ ...message, realm: realm.name });
+        if (message.level === 'fatal') stop(realm, 'error');
+        break;
+      case 'evaluated':
+        startNext();
+        break;
+      case 'pending':
+        realm.pending = message.count;
+        report();
+        break;
+      case 'pong':
+        realm.askedAt = undefined;
+    }
+  };
+
+  for (const program of programs) {
+    const realm: Realm = { name: program.name, worker: startWorker(program), pending: 1, askedAt: undefined };
+    realm.worker.onmessage = ({ data }: MessageEvent<RealmMessage>) => {
+      receive(realm, data);
+    };
+    realm.worker.onerror = ({ message }) => {
+      tell({ type: 'printed', realm: realm.name, level: 'fatal', text: message });
+      stop(realm, 'error');
+    };
+    realms.push(realm);
+  }
+  const watch = setInterval(() => {
+    for (const realm of realms) {
+      if (realm.askedAt !== undefined && performance.now() - realm.askedAt > patience) stop(realm, 'loop');
+      else if (realm.askedAt === undefined) {
+        realm.askedAt = performance.now();
+        order(realm, { type: 'ping' });
+      }
+    }
+  }, 200);
+  startNext();
+}
+
+function order({ worker }: Realm, message: RealmOrder): void {
+  worker.postMessage(message);
+}
+
+/** A worker has no address of its own here: its script is made of all texts that it evaluates. */
+function startWorker({ scripts, modules, entries }: RealmProgram): Worker {
+  const own = modules.map(
+    ({ name, code, imports, later }) =>
+      `playground.define(${JSON.stringify(name)}, async function (require, module, exports, importLater) {${code}\n}, ${JSON.stringify(imports)}, ${JSON.stringify(later)});\n`,
+  );
+  const texts = [...scripts, ...own, `playground.start(${JSON.stringify(entries)});`];
+  const address = URL.createObjectURL(
+    new Blob(
+      texts.map((text) => `${text}\n`),
+      { type: 'text/javascript' },
+    ),
+  );
+  return new Worker(address);
+}
+
+function portOf(address: string): number {
+  const { hostname, port, protocol } = new URL(address);
+  if (!isLocal(hostname)) return 0;
+  if (port) return Number(port);
+  return /^(?:https|wss):$/.test(protocol) ? 443 : 80;
+}
+
+function refusal(address: string): string {
+  const { hostname, host } = new URL(address);
+  return isLocal(hostname) ? `connect ECONNREFUSED ${host}` : `getaddrinfo ENOTFOUND ${hostname}`;
+}
+
+function isLocal(hostname: string): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+}

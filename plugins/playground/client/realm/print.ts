@@ -1,0 +1,56 @@
+import { format, inspect } from 'node-inspect-extracted';
+import type { PrintLevel } from '../messages';
+import { tell } from './tell';
+
+/** Lines that a program may print. One that prints in a loop would fill the page. */
+const most = 2000;
+
+/** What terminals read as colors. */
+const colors = /\u001b\[[\d;]*m/g;
+
+/** Sends what the program prints to the page, as Node writes it. Returns what prints an error that nobody caught. */
+export function printToFrame(): (error: unknown) => void {
+  hideStacks();
+  let lines = 0;
+  const print = (level: PrintLevel, text: string): void => {
+    lines += 1;
+    if (lines <= most) tell({ type: 'printed', level, text: text.replace(colors, '') });
+    if (lines === most)
+      tell({
+        type: 'printed',
+        level: 'fatal',
+        text: `Stopped: the program has printed ${String(most)} lines.`,
+      });
+  };
+  const at =
+    (level: PrintLevel) =>
+    (...values: unknown[]): void => {
+      print(level, format(...values));
+    };
+  const [log, error] = [at('log'), at('error')];
+  Object.assign(console, {
+    log,
+    info: log,
+    debug: log,
+    dir: log,
+    table: log,
+    error,
+    warn: error,
+    trace: error,
+  });
+  return (reason) => {
+    print('fatal', reason instanceof Error ? inspect(reason) : `Uncaught ${inspect(reason)}`);
+  };
+}
+
+/** Leaves the frames out of stacks, which would name files that the reader has never seen, and lets every engine begin them with the message. */
+function hideStacks(): void {
+  Object.assign(Error, { stackTraceLimit: 0 });
+  if (Object.getOwnPropertyDescriptor(Error.prototype, 'stack')?.get)
+    Object.defineProperty(Error.prototype, 'stack', {
+      configurable: true,
+      get(this: Error) {
+        return this.message ? `${this.name}: ${this.message}` : this.name;
+      },
+    });
+}

@@ -1,0 +1,54 @@
+/** @jsxImportSource preact */
+import type { ComponentChild } from 'preact';
+import type { PrintLevel, RealmName } from '../messages';
+
+/** What a program has printed at once. */
+export interface PrintedLine {
+  realm: RealmName;
+  level: PrintLevel;
+  text: string;
+}
+
+/** Whether the compiler is there, and what the last run does. */
+export type Status = 'loading' | 'ready' | 'running' | 'finished' | 'stopped' | 'looping' | 'failed';
+
+export interface OutputProps {
+  lines: readonly PrintedLine[];
+  status: Status;
+  /** Whether server and client are programs apart. */
+  isApart: boolean;
+}
+
+const statusText: Readonly<Record<Status, string>> = {
+  loading: 'The editor loads TypeScript.',
+  ready: 'Nothing runs before you press Run.',
+  running: 'Running.',
+  finished: 'Finished.',
+  stopped: 'Stopped.',
+  looping: 'Stopped: the program did not respond for 5 seconds.',
+  failed: 'Ended with an error.',
+};
+
+/** Shows what the programs print, as it comes. */
+export function Output({ lines, status, isApart }: OutputProps): ComponentChild {
+  return (
+    <section class="play__output" aria-label="Output">
+      <h2>Output</h2>
+      <p class="play__status" role="status" data-status={status}>
+        {statusText[status]}
+      </p>
+      <pre class="play__lines" tabIndex={0} role="log" aria-label="What the code prints">
+        {lines.map(({ realm, level, text }, index) => (
+          <span
+            key={index}
+            class={`play__line play__line--${level}`}
+            data-realm={isApart ? realm : undefined}
+          >
+            {text}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+    </section>
+  );
+}

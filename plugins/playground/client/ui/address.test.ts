@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { longestAddress, type Project } from '../../format/playFiles';
+import { packProject, unpackProject } from './address';
+
+const project: Project = {
+  root: 'v11',
+  files: { 'server.ts': "const text = '✓ and ünïcode';\n", 'client.ts': 'call();\n' },
+  entries: ['server.ts', 'client.ts'],
+};
+
+test('a project comes back from an address as it went into it', async () => {
+  const packed = await packProject(project);
+  expect(packed).toMatch(/^code=[\w-]+$/);
+  expect(await unpackProject(`#${packed as string}`)).toEqual(project);
+});
+
+test('a project that is too long for an address is refused with its length', async () => {
+  const random = Array.from({ length: 3000 }, (_, index) => Math.sin(index + 1).toString(36)).join('');
+  const packed = await packProject({ ...project, files: { 'server.ts': random } });
+  expect(packed).toEqual({ length: expect.any(Number) as number });
+  expect((packed as { length: number }).length).toBeGreaterThan(longestAddress);
+});
+
+test.each(['#code=damaged', '#code=', '#a-heading', '', `#code=${'A'.repeat(longestAddress + 1)}`])(
+  'from %.20s comes nothing',
+  async (hash) => {
+    expect(await unpackProject(hash)).toBeUndefined();
+  },
+);
+
+test('what is no project is not taken for one', async () => {
+  const packed = await packProject({ ...project, entries: ['missing.ts'] });
+  expect(await unpackProject(`#${packed as string}`)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { longestAddress, type Project } from '../../format/playFiles';
+
+/** Packs a project into what follows the `#` of an address, or says how long that would be. */
+export async function packProject({ root, files, entries }: Project): Promise<string | { length: number }> {
+  const bytes = await throughStream(
+    new TextEncoder().encode(JSON.stringify([root, files, entries])),
+    new CompressionStream('deflate-raw'),
+  );
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  return text.length > longestAddress ? { length: text.length } : `code=${text}`;
+}
+
+/** Reads a project from what follows the `#` of an address; nothing if it is none. */
+export async function unpackProject(hash: string): Promise<Project | undefined> {
+  const [, text] = /^#?code=([\w-]+)$/.exec(hash) ?? [];
+  if (text === undefined || text.length > longestAddress) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const unpacked = await throughStream(bytes, new DecompressionStream('deflate-raw'));
+    return parseProject(JSON.parse(new TextDecoder().decode(unpacked)));
+  } catch {
+    return undefined;
+  }
+}
+
+function parseProject(value: unknown): Project | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [root, files, entries] = value as readonly unknown[];
+  const isText = (each: unknown): each is string => typeof each === 'string';
+  if (!isText(root) || typeof files !== 'object' || files === null || !Array.isArray(entries))
+    return undefined;
+  const named = Object.entries(files).filter((file): file is [string, string] => isText(file[1]));
+  const started = entries.filter(isText).filter((entry) => entry in files);
+  return named.length > 0 && started.length > 0
+    ? { root, files: Object.fromEntries(named), entries: started }
+    : undefined;
+}
+
+async function throughStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const through = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(through).arrayBuffer());
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { PlayRoot } from '../../format/playFiles';
+import { readStart } from '../../bundle/readStart';
+import { toDownload } from './download';
+
+const versionsOf = (root: string): PlayRoot['versions'] =>
+  (
+    JSON.parse(readFileSync(path.resolve('samples', root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    }
+  ).dependencies;
+
+test.each(['v11', 'v10', 'v9'])(
+  'the downloaded quickstart of %s prints what the page shows',
+  async (root) => {
+    const files = toDownload(readStart(process.cwd(), root), { versions: versionsOf(root) } as PlayRoot);
+    const folder = mkdtempSync(path.join(tmpdir(), 'download-'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    // What `npm install` would install is already here: the packages of the samples, and the tools.
+    mkdirSync(path.join(folder, 'node_modules'));
+    const { dependencies } = JSON.parse(files['package.json'] ?? '') as {
+      dependencies: Record<string, string>;
+    };
+    for (const scope of new Set(Object.keys(dependencies).map((name) => name.split('/')[0] ?? '')))
+      symlinkSync(
+        path.resolve('samples', root, 'node_modules', scope),
+        path.join(folder, 'node_modules', scope),
+      );
+    symlinkSync(path.resolve('node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
+    const expected = readFileSync(path.resolve('samples', root, 'quickstart/expected.txt'), 'utf8');
+    expect(await printed(folder, expected.length)).toBe(expected);
+  },
+);
+
+/** Runs a project until it has printed so much: its server goes on. */
+function printed(folder: string, length: number): Promise<string> {
+  const program = spawn('npm', ['start', '--silent'], { cwd: folder, detached: true });
+  return new Promise((resolve) => {
+    let text = '';
+    const end = (): void => {
+      resolve(text);
+      if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid);
+    };
+    program.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.length >= length) end();
+    });
+    program.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    program.on('close', end);
+  });
+}

@@ -1,0 +1,65 @@
+import { strToU8, zipSync } from 'fflate';
+import type { PlayRoot, Project } from '../../format/playFiles';
+
+/** Versions of the tools of a downloaded project. */
+const tools = { tsx: '4.23.15', typescript: '6.0.3', '@types/node': '22.19.3' };
+
+/** Lists the files of a project that `npm install && npm start` runs. */
+export function toDownload({ files, entries }: Project, root: PlayRoot): Readonly<Record<string, string>> {
+  const code = Object.values(files).join('\n');
+  const imported = [
+    ...code.matchAll(/\bfrom ['"]((?:@[\w-]+\/)?[\w-]+)|\bimport ['"]((?:@[\w-]+\/)?[\w-]+)/g),
+  ];
+  const names = [...new Set(imported.map(([, from, whole]) => from ?? whole ?? ''))].sort();
+  const dependencies = Object.fromEntries(
+    names.flatMap((name) => (root.versions[name] ? [[name, root.versions[name]]] : [])),
+  );
+  const flags = [
+    ...(code.includes('httpSubscriptionLink') ? ['--experimental-eventsource'] : []),
+    ...(code.includes('wsLink') ? ['--experimental-websocket'] : []),
+  ];
+  const [only] = entries;
+  const start = entries.length === 1 && only ? only : 'start.ts';
+  const manifest = {
+    private: true,
+    type: 'module',
+    scripts: { start: ['node', ...flags, '--import tsx', start].join(' ') },
+    dependencies,
+    devDependencies: tools,
+  };
+  const settings = {
+    compilerOptions: {
+      target: 'ES2022',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+      types: ['node'],
+      jsx: 'react-jsx',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      esModuleInterop: true,
+    },
+  };
+  return {
+    ...files,
+    ...(start === 'start.ts'
+      ? { 'start.ts': entries.map((entry) => `import './${entry.replace(/\.tsx?$/, '')}';\n`).join('') }
+      : {}),
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'tsconfig.json': `${JSON.stringify(settings, null, 2)}\n`,
+  };
+}
+
+/** Offers files to the reader as one archive. */
+export function offerArchive(files: Readonly<Record<string, string>>): void {
+  const folder = 'trpc-playground';
+  const packed = zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, strToU8(text)])),
+  );
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([packed], { type: 'application/zip' }));
+  link.download = `${folder}.zip`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

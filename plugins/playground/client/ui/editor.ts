@@ -1,0 +1,142 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  type DecorationSet,
+  type Tooltip,
+} from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+import type { Explanation, Proposal } from '../compiler/questions';
+
+/** What an editor of one file asks for. */
+export interface EditorActions {
+  explain(position: number): Promise<Explanation | undefined>;
+  propose(position: number): Promise<readonly Proposal[]>;
+  rename(position: number): void;
+  run(): void;
+  onChange(): void;
+}
+
+/** Makes the state of an editor for a file. */
+export function createState(name: string, text: string, actions: EditorActions): EditorState {
+  return EditorState.create({ doc: text, extensions: extensions(name, actions) });
+}
+
+/** Marks parts of a file, and nothing else of it. */
+export const setMarks = StateEffect.define<readonly { from: number; to: number }[]>();
+
+const mark = Decoration.mark({ class: 'play-marked' });
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(value, transaction) {
+    const effect = transaction.effects.find((each) => each.is(setMarks));
+    if (!effect) return value.map(transaction.changes);
+    return Decoration.set(
+      effect.value.map(({ from, to }) => mark.range(from, to)),
+      true,
+    );
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+function extensions(name: string, actions: EditorActions): Extension {
+  return [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    EditorState.tabSize.of(2),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    javascript({ typescript: true, jsx: name.endsWith('x') }),
+    syntaxHighlighting(classHighlighter),
+    lintGutter(),
+    marks,
+    autocompletion({ override: [(context) => propose(context, actions)] }),
+    hoverTooltip((_view, position) => explain(position, actions)),
+    keymap.of([
+      {
+        key: 'Mod-Enter',
+        run: () =>
+          done(() => {
+            actions.run();
+          }),
+      },
+      {
+        key: 'F2',
+        run: ({ state }) =>
+          done(() => {
+            actions.rename(state.selection.main.head);
+          }),
+      },
+      { key: 'Ctrl-Alt-i', run: (view) => done(() => void showType(view, actions)) },
+      // Tab leaves the editor, as it leaves every field.
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      { key: 'Enter', run: acceptCompletion },
+    ]),
+    EditorView.contentAttributes.of({ 'aria-label': `Code of ${name}`, 'aria-describedby': 'play-keys' }),
+    EditorView.updateListener.of(({ docChanged }) => {
+      if (docChanged) actions.onChange();
+    }),
+  ];
+}
+
+function done(act: () => void): true {
+  act();
+  return true;
+}
+
+async function propose(context: CompletionContext, actions: EditorActions): Promise<CompletionResult | null> {
+  const word = context.matchBefore(/[\w$]*$/);
+  const isAfterDot = context.matchBefore(/\.[\w$]*$/) !== null;
+  if (!context.explicit && !isAfterDot && !word?.text) return null;
+  const found = await actions.propose(context.pos);
+  if (found.length === 0) return null;
+  return {
+    from: word?.from ?? context.pos,
+    options: found.map(({ label, kind }) => ({ label, type: kind })),
+    validFor: /^[\w$]*$/,
+  };
+}
+
+async function explain(position: number, actions: EditorActions): Promise<Tooltip | null> {
+  const found = await actions.explain(position);
+  if (!found) return null;
+  return { pos: found.from, end: found.to, above: true, create: () => ({ dom: describe(found) }) };
+}
+
+/** Says the type at the cursor to those who do not point. */
+async function showType({ state }: EditorView, actions: EditorActions): Promise<void> {
+  const found = await actions.explain(state.selection.main.head);
+  const place = document.querySelector('.play__said');
+  if (place) place.textContent = found ? found.type : 'There is no type here.';
+}
+
+function describe({ type, about }: Explanation): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'play-type';
+  box.append(Object.assign(document.createElement('code'), { textContent: type }));
+  if (about) box.append(Object.assign(document.createElement('p'), { textContent: about }));
+  return box;
+}

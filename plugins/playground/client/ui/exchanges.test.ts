@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Sent } from '../messages';
+import { addSent, type Exchange } from './exchanges';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function readAll(sent: readonly (Sent & { at: number })[]): readonly Exchange[] {
+  return sent.reduce<readonly Exchange[]>(addSent, []);
+}
+
+test('a request and its response are one exchange, with its procedures, its size and its time', () => {
+  const url = 'http://localhost:3000/trpc/user.byId,user.list?batch=1';
+  const [exchange] = readAll([
+    { kind: 'request', id: 1, at: 10, method: 'GET', url, headers: [['accept', '*/*']], body: undefined },
+    { kind: 'response', id: 1, at: 12, status: 200, headers: [] },
+    { kind: 'chunk', id: 1, at: 13, bytes: bytes('{"a":1}\n{"b":2}\n') },
+    { kind: 'end', id: 1, at: 20 },
+  ]);
+  expect(exchange).toMatchObject({
+    method: 'GET',
+    path: '/trpc/user.byId,user.list?batch=1',
+    procedures: ['user.byId', 'user.list'],
+    status: 200,
+    size: 16,
+    at: 10,
+    endedAt: 20,
+    lines: [
+      { at: 13, text: '{"a":1}' },
+      { at: 13, text: '{"b":2}' },
+    ],
+  });
+});
+
+test('a connection shows the messages of both ends, and names the procedures in them', () => {
+  const [exchange] = readAll([
+    { kind: 'connect', id: 5, at: 0, url: 'ws://localhost:3000/' },
+    { kind: 'accept', id: 5, at: 1 },
+    { kind: 'message', id: 5, at: 2, data: '{"id":1,"params":{"path":"countdown"}}' },
+    { kind: 'message', id: -5, at: 3, data: '{"id":1,"result":{}}' },
+  ]);
+  expect(exchange?.lines.map(({ from }) => from)).toEqual(['client', 'server']);
+  expect(exchange?.procedures).toEqual(['countdown']);
+});
+
+test('a request that reaches no server says why', () => {
+  const url = 'https://elsewhere.example/';
+  const [exchange] = readAll([
+    { kind: 'request', id: 1, at: 0, method: 'GET', url, headers: [], body: undefined },
+    { kind: 'refused', id: 1, at: 1, reason: 'getaddrinfo ENOTFOUND elsewhere.example' },
+  ]);
+  expect(exchange).toMatchObject({ failure: 'getaddrinfo ENOTFOUND elsewhere.example', endedAt: 1 });
+});

@@ -1,0 +1,33 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import type { PlayFiles } from '../../format/playFiles';
+import { adoptStyles } from './adoptStyles';
+import { App } from './App';
+import './play.css';
+import { readPlace } from './readPlace';
+
+export { startCompiler, type Compiler as UiCompiler } from './compiler';
+export { runProject } from './runProject';
+
+/** Shows the playground in its place on the page, with what the address names. */
+export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string): Promise<void> {
+  adoptStyles();
+  const [opened] = await Promise.all([readPlace(files, baseUrl), addStyles(files.styles)]);
+  // Another page may have been shown meanwhile.
+  if (!place.isConnected) return;
+  render(<App key={location.href} files={files} opened={opened} />, place);
+}
+
+function addStyles(address: string): Promise<void> {
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+    link.onload = () => {
+      resolve();
+    };
+    link.onerror = () => {
+      reject(new Error('The styles of the playground cannot be fetched.'));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,37 @@
+import type { PlayFile, PlayFiles, PlaySample, Project } from '../../format/playFiles';
+import { unpackProject } from './address';
+
+/** What the playground opens with. */
+export interface Opened {
+  /** What the editor shows first. */
+  project: Project;
+  /** What "Reset" goes back to. */
+  original: Project;
+  /** The sample that it is, if it is one. */
+  sample: PlaySample | undefined;
+  /** Something that the reader should know. */
+  note: string;
+}
+
+/** Reads the project that the address names: a sample, what somebody shared, or else the quickstart. */
+export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Opened> {
+  const { search, hash } = location;
+  const name = new URLSearchParams(search).get('sample');
+  const sample = name === null ? undefined : await fetchSample(name, baseUrl).catch(() => undefined);
+  const [latest = ''] = Object.keys(files.starts);
+  const shared = hash.startsWith('#code=') ? await unpackProject(hash) : undefined;
+  const known = shared && shared.root in files.roots ? shared : undefined;
+  const original = sample ?? files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
+  const notes = [
+    name !== null && !sample ? 'This sample is no longer there, so the playground shows the quickstart.' : '',
+    hash.startsWith('#code=') && !known ? 'The link is damaged, so its code cannot be shown.' : '',
+  ];
+  return { project: known ?? original, original, sample, note: notes.join(' ').trim() };
+}
+
+async function fetchSample(name: string, baseUrl: string): Promise<PlaySample | undefined> {
+  const [, digest = '', index] = /^([\w-]+)\.(\d+)$/.exec(name) ?? [];
+  const response = await fetch(`${baseUrl}assets/plays/${digest}.json`);
+  if (!response.ok) return undefined;
+  return ((await response.json()) as PlayFile)[Number(index)];
+}

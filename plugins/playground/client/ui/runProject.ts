@@ -1,0 +1,72 @@
+import { patience, type PlayFiles, type PlayRoot } from '../../format/playFiles';
+import type { Emitted } from '../compiler/emitModules';
+import type { FrameMessage, RealmName, RealmProgram, RunMessage } from '../messages';
+
+/** A project that runs in a frame of its own. */
+export interface Run {
+  stop(): void;
+}
+
+/** Texts of scripts by address, each fetched once. */
+const texts = new Map<string, Promise<string>>();
+
+/** Fetches what a program imports, so that it starts at once. Returns the scripts in their order. */
+export async function fetchScripts(
+  { realm }: PlayFiles,
+  root: PlayRoot,
+  packages: readonly string[],
+): Promise<readonly string[]> {
+  const numbers = new Set(packages.flatMap((name) => root.imports[name] ?? []));
+  return Promise.all([realm, ...[...numbers].map((index) => root.scripts[index] ?? '')].map(fetchText));
+}
+
+/** Runs emitted modules in a sandboxed frame, which is removed with `stop`. */
+export async function runProject(
+  files: PlayFiles,
+  root: PlayRoot,
+  { modules, programs, packages }: Emitted,
+  tell: (message: FrameMessage) => void,
+): Promise<Run> {
+  const scripts = await fetchScripts(files, root, packages);
+  const names: readonly RealmName[] = programs.length > 1 ? ['server', 'client'] : ['program'];
+  const realms = programs.map((entries, index): RealmProgram => ({
+    name: names[index] ?? 'program',
+    scripts,
+    modules,
+    entries,
+  }));
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.title = 'Where the code runs';
+  frame.hidden = true;
+  frame.src = files.frame;
+  const { port1: own, port2: other } = new MessageChannel();
+  own.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
+    tell(data);
+  };
+  frame.onload = () => {
+    const message: RunMessage = { realms, patience };
+    // The frame has no origin that could be named. It gets code, and nothing that is the reader's.
+    frame.contentWindow?.postMessage(message, '*', [other]);
+  };
+  document.body.append(frame);
+  return {
+    stop() {
+      own.close();
+      frame.remove();
+    },
+  };
+}
+
+function fetchText(address: string): Promise<string> {
+  const known = texts.get(address);
+  if (known) return known;
+  const fetching = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address} cannot be fetched.`);
+    return response.text();
+  });
+  texts.set(address, fetching);
+  // The next run tries again.
+  fetching.catch(() => texts.delete(address));
+  return fetching;
+}

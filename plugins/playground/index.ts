@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
+import { playPath } from './format/playFiles';
+import { writePlayground, type PlayVersion } from './writePlayground';
+
+/** The versions whose samples the playground can run. */
+export interface PlaygroundPluginOptions {
+  versions: readonly PlayVersion[];
+}
+
+/** The page on which readers change and run samples. What it fetches is written after the build, by `writePlayground`. */
+export default function playground(
+  { baseUrl, siteDir }: LoadContext,
+  { versions }: PluginOptions & PlaygroundPluginOptions,
+): Plugin {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const devFolder = path.join(siteDir, '.cache/playground');
+  return {
+    name: 'playground',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+
+    async contentLoaded({ actions }) {
+      actions.addRoute({ path: baseUrl + playPath, component: '@theme/PlayPage', exact: true });
+      if (isDevelopment)
+        await writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions });
+    },
+
+    // The type of the configuration leaves the server of development out.
+    configureWebpack: () => {
+      const devServer = { static: [{ directory: devFolder, publicPath: baseUrl, watch: false }] };
+      return isDevelopment ? ({ devServer } as object) : {};
+    },
+  };
+}

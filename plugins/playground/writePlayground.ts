@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { bundlePackages } from './bundle/bundlePackages';
+import { bundleScripts } from './bundle/bundleScripts';
+import { collectTypes } from './bundle/collectTypes';
+import { readLibraries } from './bundle/readLibraries';
+import { readStart } from './bundle/readStart';
+import { nodeModules, playedImports } from './format/playedImports';
+import { playFiles, playFrame, type PlayFiles, type PlayRoot } from './format/playFiles';
+
+/** A version of the docs whose samples the playground can run. */
+export interface PlayVersion {
+  /** What readers call it, such as "11.x". */
+  label: string;
+  /** Its folder in `samples/`. */
+  samples: string;
+}
+
+export interface PlaygroundOptions {
+  siteFolder: string;
+  /** The folder of the built site. */
+  outFolder: string;
+  /** The path below which the site is hosted, with a slash at both ends. */
+  baseUrl: string;
+  versions: readonly PlayVersion[];
+}
+
+/** Writes everything that the playground fetches: its scripts, and for each version the packages and declarations of its samples. */
+export async function writePlayground({
+  siteFolder,
+  outFolder,
+  baseUrl,
+  versions,
+}: PlaygroundOptions): Promise<void> {
+  const target = browserslistToEsbuild(undefined, { path: siteFolder, env: 'production' });
+  /** Writes a file whose name has a hash of its content, and returns its address. */
+  const write = (name: string, ending: string, content: string): string => {
+    const file = `assets/play/${name.replace(/[^\w-]+/g, '-')}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${ending}`;
+    writeOut(outFolder, file, content);
+    return baseUrl + file;
+  };
+  const { ui, styles, compiler, frame, realm } = await bundleScripts(siteFolder, target);
+  const files: PlayFiles = {
+    ui: write('ui', 'js', ui),
+    styles: write('ui', 'css', styles),
+    compiler: write('compiler', 'js', compiler),
+    frame: baseUrl + playFrame,
+    realm: write('realm', 'js', realm),
+    library: write('library', 'json', JSON.stringify(readLibraries())),
+    roots: Object.fromEntries(
+      await Promise.all(
+        versions.map(async ({ label, samples }) => {
+          const folder = path.join(siteFolder, 'samples', samples);
+          return [samples, await writeRoot({ folder, samples, label, target, write })] as const;
+        }),
+      ),
+    ),
+    starts: Object.fromEntries(
+      versions.map(({ samples }) => [samples, readStart(siteFolder, samples)] as const),
+    ),
+  };
+  writeOut(
+    outFolder,
+    playFrame,
+    `<!doctype html><meta charset="utf-8"><title>Playground</title><script>${frame}</script>`,
+  );
+  writeOut(outFolder, playFiles, JSON.stringify(files));
+}
+
+interface RootToWrite {
+  folder: string;
+  samples: string;
+  label: string;
+  target: string[];
+  write: (name: string, ending: string, content: string) => string;
+}
+
+async function writeRoot({ folder, samples, label, target, write }: RootToWrite): Promise<PlayRoot> {
+  const names = playedImports.filter((name) => name in nodeModules || isInstalled(folder, name));
+  const { imports, scripts } = await bundlePackages(folder, names, target);
+  const { needs, parts } = collectTypes(folder, names);
+  return {
+    label,
+    imports,
+    scripts: scripts.map((text) => write(samples, 'js', text)),
+    needs,
+    types: Object.fromEntries(
+      Object.entries(parts).map(([part, declarations]) => [
+        part,
+        write(`${samples}-${part}`, 'json', JSON.stringify(declarations)),
+      ]),
+    ),
+    versions: readVersions(folder),
+  };
+}
+
+/** Whether a root itself has a package: the project above it has some of the same names. */
+function isInstalled(folder: string, name: string): boolean {
+  try {
+    const packages = path.join(folder, 'node_modules');
+    return createRequire(path.join(folder, 'index.js')).resolve(name).startsWith(packages);
+  } catch {
+    return false;
+  }
+}
+
+function readVersions(folder: string): Readonly<Record<string, string>> {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return manifest.dependencies;
+}
+
+function writeOut(outFolder: string, file: string, content: string): void {
+  const target = path.join(outFolder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { canImport } from '../../../playground/format/playedImports';
+import type { PlaySample } from '../../../playground/format/playFiles';
+import { toProject } from '../../../playground/format/toProject';
+import { listFiles } from '../../page/listFiles';
+import type { PageContent, PageNode } from '../../page/pageContent';
+import type { Proof } from '../../prove/proof';
+import { importedFiles, valueImports } from '../setups/imports';
+
+/** A sample that runs, and why the playground cannot run it, if so. */
+export interface Play {
+  sample: PlaySample;
+  /** What it uses that the playground does not have, such as `express`. */
+  obstacles: readonly string[];
+}
+
+/** Makes what the playground needs of a sample that runs; nothing of other code. */
+export function findPlay(node: PageNode, content: PageContent, proof: Proof): Play | undefined {
+  const found = findProgram(node, proof);
+  if (!found) return undefined;
+  const { root, title, files, entries, prints } = found;
+  const needed = new Map(
+    [...entries, ...importedFiles(entries, files)].map((name) => [name, files.get(name) ?? '']),
+  );
+  const project = toProject(root, needed, entries);
+  const code = [...needed].filter(([name]) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+  const missing = code.flatMap(([name, text]) => valueImports(name, text)).filter((name) => !canImport(name));
+  const obstacles = [
+    ...missing,
+    ...(roots.includes(root) ? [] : [`packages of ${root}`]),
+    ...code.flatMap(([, text]) => otherObstacles(text)),
+  ];
+  return {
+    sample: { ...project, title, page: content.page, prints },
+    obstacles: [...new Set(obstacles)].sort(),
+  };
+}
+
+/** The folders of `samples/` whose packages the playground has. */
+const roots = ['v11', 'v10', 'v9'];
+
+interface Program {
+  root: string;
+  title: string;
+  files: ReadonlyMap<string, string>;
+  entries: readonly string[];
+  prints: string;
+}
+
+function findProgram(node: PageNode, { samples, projects }: Proof): Program | undefined {
+  if (node.kind === 'sample' && node.sample.program.meta.run) {
+    const { program } = node.sample;
+    const { root, meta, mounts, files, startsWith } = program;
+    const own = files.map(({ name, text }) => [name, text] as const);
+    return {
+      root,
+      title: meta.title ?? files[0]?.name ?? '',
+      files: new Map([...mounts, ...own]),
+      entries: [...startsWith, ...files.map(({ name }) => name)],
+      prints: samples.get(program)?.run?.prints ?? '',
+    };
+  }
+  if (node.kind === 'project' && node.project.run) {
+    const { root, project, folder } = node.project;
+    const files = listFiles(folder).map(
+      (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
+    );
+    const prints = projects.get(`${root}/${project}`)?.run?.prints ?? '';
+    return { root, title: project, files: new Map(files), entries: ['main.ts'], prints };
+  }
+  return undefined;
+}
+
+/** What code uses without importing it, or what a stand-in of a package lacks. */
+function otherObstacles(text: string): readonly string[] {
+  const parts = [...text.matchAll(/\bprocess\.(?!env\b|on\b|once\b)\w+|\beval\b|\bnew Function\b/g)];
+  const usesSocket = /^import (?:\w+,? )?(?:\{[^}]*\b)?(?:WebSocket|ws)\b(?!Server)[^;]*from 'ws'/m.test(
+    text,
+  );
+  return [...parts.map(([part]) => part), ...(usesSocket ? ['the client of ws'] : [])];
+}

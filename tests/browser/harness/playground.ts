@@ -1,0 +1,34 @@
+import { packProject } from '../../../plugins/playground/client/ui/address';
+import type { Tab } from './tab';
+
+/** The address of the playground with code of one file, as somebody would share it. */
+export async function toPlayAddress(code: string): Promise<string> {
+  const project = { root: 'v11', files: { 'main.ts': code }, entries: ['main.ts'] };
+  const packed = await packProject(project);
+  if (typeof packed !== 'string') throw new Error('The code is too long for an address.');
+  return `/play#${packed}`;
+}
+
+/** Opens the playground and waits until code can run. */
+export async function openPlayground(tab: Tab, address: string): Promise<void> {
+  await tab.visit(address);
+  // What the page needs is fetched with the first sign of a reader.
+  await tab.press('Shift');
+  await tab.waitFor(() => document.querySelector('.play [data-status=ready]') !== null);
+}
+
+/** Presses Run and waits until the programs end. Returns what they have printed. */
+export async function run(tab: Tab): Promise<string> {
+  await tab.click('.play__run');
+  await tab.waitFor(
+    () =>
+      document.querySelector(':is([data-status=finished],[data-status=failed],[data-status=looping])') !==
+      null,
+  );
+  return printed(tab);
+}
+
+/** What the programs have printed so far. */
+export function printed(tab: Tab): Promise<string> {
+  return tab.evaluate(() => document.querySelector('.play__lines')?.textContent ?? '');
+}

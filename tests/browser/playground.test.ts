@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { openPlayground, printed, run, toPlayAddress } from './harness/playground';
+import { findViolations } from './harness/search';
+
+const expected = readFileSync('samples/v11/quickstart/expected.txt', 'utf8');
+
+inEachEngine((tab) => {
+  test('the playground runs the quickstart as server and client, and shows their requests', async () => {
+    await openPlayground(tab(), '/play');
+    expect(await run(tab())).toBe(expected);
+    const requests = await tab().evaluate(() =>
+      [...document.querySelectorAll('.play__path')].map((path) => path.textContent),
+    );
+    expect(requests).toEqual([
+      '/user.create?batch=1',
+      '/user.byId?batch=1&input={"0":"1"}',
+      '/user.list?batch=1&input={}',
+    ]);
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test('shared code does not run by itself, and cannot read the page, its storage, or another host', async () => {
+    const code = [
+      'const tries: Record<string, () => unknown> = {',
+      "  storage: () => (globalThis as any).localStorage.getItem('theme'),",
+      '  cookies: () => (globalThis as any).document.cookie,',
+      "  database: () => new Promise((resolve, reject) => { const open = (globalThis as any).indexedDB.open('a'); open.onsuccess = resolve; open.onerror = () => reject(open.error); }),",
+      "  host: () => fetch('https://elsewhere.example/'),",
+      "  site: () => new Promise((resolve, reject) => { const request = new XMLHttpRequest(); request.onload = resolve; request.onerror = reject; request.open('GET', 'SITE'); request.send(); }),",
+      "  script: () => (globalThis as any).importScripts('SITE'),",
+      '};',
+      'for (const [name, attempt] of Object.entries(tries)) {',
+      "  try { await attempt(); console.log(name, 'reached'); } catch { console.log(name, 'refused'); }",
+      '}',
+    ].join('\n');
+    const site = await tab().evaluate(() => location.origin);
+    await openPlayground(tab(), await toPlayAddress(code.replaceAll('SITE', `${site}/play`)));
+    expect(await printed(tab())).toBe('');
+    expect(await tab().evaluate(() => document.querySelector('iframe'))).toBeNull();
+    const tried = ['storage', 'cookies', 'database', 'host', 'site', 'script'];
+    expect(await run(tab())).toBe(tried.map((name) => `${name} refused\n`).join(''));
+  });
+
+  test('an endless loop is stopped after five seconds, and the page goes on', async () => {
+    await openPlayground(tab(), await toPlayAddress("console.log('before');\nfor (;;) {}\n"));
+    expect(await run(tab())).toBe('before\n');
+    expect(await tab().text('.play__status')).toContain('did not respond for 5 seconds');
+    expect(await run(tab())).toBe('before\n');
+  });
+});
+
+inChromium((tab) => {
+  test('the client complains when the server changes, and a name that is changed in one changes in the other', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.locator('.play__file', { hasText: 'server.ts' }).click();
+    await page.getByText('byId', { exact: true }).first().dblclick();
+    await page.keyboard.type('find');
+    await page.locator('.play__problems').getByText("Property 'byId' does not exist").waitFor();
+    expect(await page.locator('.play__problems li').textContent()).toContain('client.ts:11');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.play__problems').waitFor({ state: 'detached' });
+
+    await page.locator('.play__file', { hasText: 'server.ts' }).click();
+    await page.getByText('byId', { exact: true }).first().dblclick();
+    await page.keyboard.press('F2');
+    await page.getByLabel('New name').fill('find');
+    await page.getByRole('button', { name: 'Rename in all files' }).click();
+    await page.getByText(/^Renamed in (?:client\.ts, server\.ts|server\.ts, client\.ts)\.$/).waitFor();
+    expect(await run(tab())).toBe(expected);
+    expect(await page.locator('.play__path').nth(1).textContent()).toContain('/user.find');
+  });
+
+  test('a request leads to its call and to its procedure, and shows its response', async () => {
+    await openPlayground(tab(), '/play');
+    await run(tab());
+    const { page } = tab();
+    await page.locator('.play__wire summary').nth(1).click();
+    await page.locator('.play__places button').nth(1).waitFor();
+    expect(await page.locator('.play__places button').allTextContents()).toEqual([
+      'client.ts:11',
+      'server.ts:14',
+    ]);
+    expect(await page.locator('.play-marked').allTextContents()).toEqual(["trpc.user.byId.query('1')"]);
+    expect(await page.locator('.play__stream td').textContent()).toContain('{"id":"1","name":"Ada"}');
+    await page.getByRole('button', { name: 'server.ts:14' }).click();
+    await page.locator('.play-marked', { hasText: 'byId' }).waitFor();
+  });
+
+  test('after a dot the editor proposes the procedures, and a pointer on a name shows its type', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('trpc.user.');
+    await page.locator('.cm-tooltip-autocomplete li', { hasText: 'byId' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('created', { exact: true }).first().hover();
+    await page.locator('.play-type', { hasText: 'const created: {' }).waitFor();
+  });
+
+  test('what the reader changes is in the address, and code that is too long for it is refused with a message', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type("console.log('mine');");
+    await expect.poll(() => page.url()).toContain('#code=');
+    await openPlayground(tab(), new URL(page.url()).pathname + new URL(page.url()).hash);
+    expect(await page.locator('.cm-content').textContent()).toContain("console.log('mine');");
+    await page.locator('.cm-content').click();
+    const random = Array.from({ length: 2500 }, (_, index) => Math.sin(index + 1).toString(36)).join('');
+    await page.keyboard.insertText(`// ${random}`);
+    await page.getByText('This code is too long for a link').waitFor();
+    expect(page.url()).not.toContain('#code=');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByText('This code is too long for a link').waitFor({ state: 'detached' });
+  });
+
+  test('Tab reaches the editor and leaves it', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.locator('.play__file').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.cm-content').evaluate((editor) => editor === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-status=finished]').waitFor();
+    await page.keyboard.press('Tab');
+    expect(
+      await page.locator('.cm-content').evaluate((editor) => editor.contains(document.activeElement)),
+    ).toBe(false);
+  });
+
+  test.each(['light', 'dark'] as const)('axe has nothing against the playground: %s', async (colorScheme) => {
+    await tab().page.emulateMedia({ colorScheme });
+    await openPlayground(tab(), '/play');
+    await run(tab());
+    await tab().page.locator('.play__wire summary').first().click();
+    expect(await findViolations(tab().page)).toEqual([]);
+  });
+
+  test.each([320, 390])('on a phone of %i px, nothing is wider than the screen', async (width) => {
+    await tab().viewport(width, 800);
+    await openPlayground(tab(), '/play');
+    await run(tab());
+    await tab().page.locator('.play__wire summary').first().click();
+    expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test('a sample of a page opens with its link, and prints what the page shows', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/quickstart');
+    const figure = page.locator('.code', { has: page.locator('.code__play') }).first();
+    const shown = await figure.locator('.out pre').textContent();
+    await figure.locator('.code__play').click();
+    await page.locator('[data-status=ready]').waitFor();
+    expect((await run(tab())).trim()).toBe(shown?.trim());
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { playFiles, type PlayFile, type PlayFiles } from '../../plugins/playground/format/playFiles';
+import { pages, parse } from './readPages';
+
+const files = JSON.parse(readFileSync(path.join('build', playFiles), 'utf8')) as PlayFiles;
+const megabyte = 1_200_000;
+
+/** How many bytes a file takes as hosts send it. */
+const weigh = (address: string): number => statSync(path.join('build', `${address}.br`)).size;
+
+test.each(Object.keys(files.roots))('the quickstart of %s runs after at most 1.2 MB', (root) => {
+  const { imports, scripts, needs, types } = files.roots[root] ?? fail(root);
+  const start = files.starts[root] ?? fail(root);
+  const code = Object.values(start.files).join('\n');
+  const used = Object.keys(imports).filter((name) => code.includes(`from '${name}'`));
+  const wanted = [
+    ...new Set([...used.flatMap((name) => imports[name] ?? []).map((index) => scripts[index] ?? '')]),
+    ...new Set(used.flatMap((name) => needs[name] ?? []).map((part) => types[part] ?? '')),
+    ...[files.ui, files.styles, files.compiler, files.frame, files.realm, files.library],
+  ];
+  expect(used.length).toBeGreaterThan(2);
+  expect(wanted.reduce((sum, address) => sum + weigh(address), 0)).toBeLessThan(megabyte);
+});
+
+test('each sample that prints something and can run in a browser has a link to the playground', () => {
+  const links = pages.flatMap(({ path: address, html }) =>
+    [...parse(html)('.code__play')].map((link) => ({ address, href: parse(html)(link).attr('href') ?? '' })),
+  );
+  expect(links.length).toBeGreaterThan(400);
+  const broken = links.filter(({ href }) => {
+    const [, digest = '', index = ''] = /^\/play\?sample=([\w-]+)\.(\d+)$/.exec(href) ?? [];
+    const file = JSON.parse(readFileSync(`build/assets/plays/${digest}.json`, 'utf8')) as PlayFile;
+    return file[Number(index)] === undefined;
+  });
+  expect(broken).toEqual([]);
+});
+
+test('pages fetch nothing of the playground before a reader asks for it', () => {
+  const fetching = pages.filter(({ html }) =>
+    /<(?:link|script)[^>]*(?:assets\/play|playground\/)/.test(html),
+  );
+  expect(fetching.map(({ path: address }) => address)).toEqual([]);
+});
+
+test('the document in which code of readers runs consists of one script', () => {
+  const html = readFileSync(path.join('build', files.frame), 'utf8');
+  expect(html).toMatch(
+    /^<!doctype html><meta charset="utf-8"><title>Playground<\/title><script>[^<]*<\/script>$/,
+  );
+});
+
+function fail(root: string): never {
+  throw new Error(`${playFiles} has no ${root}.`);
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readRoot, rootNames } from '../plugins/samples/page/roots';
+import { pageSets } from '../plugins/samples/page/pageSets';
+import { openCache } from '../plugins/samples/prove/cache';
+import { emptyProof } from '../plugins/samples/prove/proof';
+import { pagesOf, readContent } from '../plugins/samples/prove/readContent';
+import { findPlay } from '../plugins/samples/render/plays/findPlay';
+import { docsVersions } from '../site/versions';
+
+const siteFolder = process.cwd();
+const samplesFolder = path.join(siteFolder, 'samples');
+
+test('the samples that the playground cannot run are listed, each with what it would need', async () => {
+  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const lines: string[] = [];
+  let played = 0;
+  for (const set of pageSets(docsVersions)) {
+    const root = roots.find(({ name }) => name === set.root);
+    if (!root) throw new Error(`There is no root ${set.root}.`);
+    for (const page of pagesOf({ siteFolder }, set)) {
+      const options = { siteFolder, sets: [], cache: openCache(path.join(siteFolder, '.cache/samples')) };
+      const content = await readContent(options, page, root, roots, samplesFolder);
+      for (const node of content.nodes) {
+        const play = findPlay(node, content, emptyProof());
+        if (play?.obstacles.length === 0) played += 1;
+        else if (play) lines.push(`${page} ${play.sample.title}: ${play.obstacles.join(', ')}`);
+      }
+    }
+  }
+  expect(played).toBeGreaterThan(450);
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('notPlayed.txt');
+}, 120_000);
