@@ -62,18 +62,15 @@ claim('Only the promise of the call itself has `cancel()`.', async ({ serve, exp
   await next;
 });
 
-claim(
-  'If there was no response from tRPC, `data` is `undefined`, and `error.cause` is the error of the network.',
-  async ({ expect }) => {
-    const client = createTRPCClient<typeof router>({ url: 'http://localhost:9' });
-    const error = (await client.query('list').catch((cause: unknown) => cause)) as TRPCClientError<
-      typeof router
-    >;
-    expect(error).toBeInstanceOf(TRPCClientError);
-    expect(error.data).toBeUndefined();
-    expect(error.cause).toBeInstanceOf(Error);
-  },
-);
+claim('If the network failed, its error is in `error.cause`.', async ({ expect }) => {
+  const client = createTRPCClient<typeof router>({ url: 'http://localhost:9' });
+  const error = (await client.query('list').catch((cause: unknown) => cause)) as TRPCClientError<
+    typeof router
+  >;
+  expect(error).toBeInstanceOf(TRPCClientError);
+  expect(error.data).toBeUndefined();
+  expect(error.cause).toBeInstanceOf(Error);
+});
 
 claim(
   'In 9.x, the type of a result is what the resolver returns, and not what JSON makes of it.',

@@ -231,3 +231,9 @@ claim(
     expect(await status(16 * 1024)).toBe(431);
   },
 );
+
+claim('The error has no `meta`.', async ({ expect }) => {
+  const link = httpBatchLink({ url: 'http://localhost', fetch: () => Promise.resolve(Response.json([])) });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [link] });
+  await expect(trpc.list.query()).rejects.toMatchObject({ message: 'Missing result', meta: undefined });
+});
