@@ -21,7 +21,10 @@ walk(
     await reader.follow('7. Prefetch on the server, render on the client');
     expect(await read(reader.port, '/')).toContain('<li>Hello, App Router</li>');
     await reader.follow('Use the data in a server component', ['app/posts/[id]/page.tsx']);
-    expect(await read(reader.port, '/posts/1')).toContain('Hello, App Router');
+    // The development server takes a moment to notice a new folder.
+    await expect
+      .poll(() => read(reader.port, '/posts/1'), { timeout: 60_000 })
+      .toContain('<h1>Hello, App Router</h1>');
     await server.stop();
     await reader.run('npm run build');
   },
