@@ -18,7 +18,7 @@ interface Weight {
  * has one more script, which tells a wrong base URL.
  */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 13.8, css: 5.9, js: 3.5 },
+  { type: 'landing', pattern: /^\/$/, html: 13.8, css: 6, js: 3.5 },
   {
     type: 'list of samples or statements',
     pattern: /^\/docs\/(v\d+\/)?samples(\/statements)?$/,
@@ -26,12 +26,12 @@ const budgets = [
     css: 6,
     js: 3,
   },
-  { type: 'docs page', pattern: /^\/docs\//, html: 23.1, css: 6.4, js: 3 },
+  { type: 'docs page', pattern: /^\/docs\//, html: 23.1, css: 6.5, js: 3 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },
-  { type: 'list of posts', pattern: /^\/blog$/, html: 9.2, css: 4.5, js: 3 },
+  { type: 'list of posts', pattern: /^\/blog$/, html: 9.3, css: 4.5, js: 3 },
   { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9, css: 4.5, js: 3 },
 ] as const;
-const medianDocsPage = 14.7;
+const medianDocsPage = 14.9;
 
 const weights = new Map([...pages, notFound].map(({ path: address, html }) => [address, weigh(html)]));
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { renderCode } from '../../plugins/samples/render/renderCode';
-import { pages } from './readPages';
+import { pages, parse } from './readPages';
 
 const kilobyte = 1024;
 const scripts = 'build/assets/js';
@@ -60,6 +60,38 @@ test('code with types takes at most a tenth more HTML than the same code without
   }
   expect(typed).toBeGreaterThan(plain);
   expect(typed / plain).toBeLessThanOrEqual(1.1);
+});
+
+test.each([
+  ['/docs/samples', '11.'],
+  ['/docs/v10/samples', '10.'],
+  ['/docs/v9/samples', '9.'],
+])('%s lists samples of %sx only, and each leads to a page of that version', (address, version) => {
+  const list = load(pages.find(({ path: each }) => each === address)?.html ?? '');
+  const rows = list('.samples tr[data-kind]').toArray();
+  const folder = address.replace(/samples$/, '');
+  expect(rows.length).toBeGreaterThan(100);
+  expect(
+    rows.filter(
+      (row) =>
+        !list(row).find('td').last().text().startsWith(version) ||
+        !list(row).find('a').attr('href')?.startsWith(folder),
+    ),
+  ).toEqual([]);
+});
+
+test('tabs of a group that follows the reader have a choice of that group in every figure', () => {
+  const tabs = pages.flatMap(({ html }) => {
+    const $ = parse(html);
+    return $('.code [data-group]')
+      .toArray()
+      .map((list) => ({
+        choices: $(list).find('[role=tab][class^=is-]').length,
+        shown: $(list).closest('.code').find('> pre:not([hidden])').length,
+      }));
+  });
+  expect(tabs.length).toBeGreaterThan(50);
+  expect(tabs.filter(({ choices, shown }) => choices < 2 || shown !== 1)).toEqual([]);
 });
 
 async function renderWithoutTypes(text: string, lang: string): Promise<string> {
