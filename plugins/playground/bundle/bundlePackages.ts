@@ -36,6 +36,7 @@ export async function bundlePackages(
     write: false,
     metafile: true,
     keepNames: true,
+    minifyIdentifiers: true,
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',

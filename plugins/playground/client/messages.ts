@@ -69,7 +69,7 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 /** What a realm tells the frame. */
 export type RealmMessage =
   | { type: 'net'; sent: Sent }
-  | { type: 'listen' | 'unlisten'; port: number }
+  | { type: 'listen' | 'release'; port: number }
   | { type: 'printed'; level: PrintLevel; text: string }
   | { type: 'evaluated' }
   | { type: 'pending'; count: number }

@@ -76,7 +76,7 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
       case 'listen':
         ports.set(message.port, realm);
         break;
-      case 'unlisten':
+      case 'release':
         ports.delete(message.port);
         break;
       case 'printed':

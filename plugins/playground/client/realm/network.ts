@@ -34,7 +34,7 @@ export interface Network {
   fetch: typeof fetch;
   /** Returns false if another server has the port. */
   listen(port: number, listener: Listener): boolean;
-  unlisten(port: number): void;
+  release(port: number): void;
   /** Begins an exchange, and calls back with all that the other end sends. Returns its number. */
   open(first: (id: number) => Sent, receive: Receiver): number;
   send(sent: Sent): void;
@@ -60,8 +60,8 @@ export function openNetwork(pending: Pending): Network {
       tell({ type: 'listen', port });
       return true;
     },
-    unlisten(port) {
-      if (listeners.delete(port)) tell({ type: 'unlisten', port });
+    release(port) {
+      if (listeners.delete(port)) tell({ type: 'release', port });
     },
     open(first, receive) {
       lastId += 1;

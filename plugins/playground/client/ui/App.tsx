@@ -205,6 +205,7 @@ export function App({ files, opened }: AppProps): ComponentChild {
           <Output lines={play.lines} status={status} isApart={play.isApart} />
           <Wire
             exchanges={play.exchanges}
+            chosen={play.chosen}
             places={play.places}
             onChoose={(exchange) => void play.choose(exchange)}
             onShow={show}

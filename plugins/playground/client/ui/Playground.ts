@@ -19,6 +19,8 @@ export class Playground {
   status: Status = 'loading';
   lines: readonly PrintedLine[] = [];
   exchanges: readonly Exchange[] = [];
+  /** The number of the exchange that the reader has chosen. */
+  chosen: number | undefined;
   /** Where the procedures of the chosen exchange are called and defined. */
   places: readonly Place[] = [];
   mistakes: Readonly<Record<string, readonly Mistake[]>> = {};
@@ -158,8 +160,9 @@ export class Playground {
   }
 
   /** Highlights where the procedures of an exchange are called and defined. */
-  async choose({ procedures }: Exchange): Promise<void> {
+  async choose({ id, procedures }: Exchange): Promise<void> {
     if (!this.#compiler) return;
+    this.chosen = id;
     const { find } = this.#compiler;
     this.places = (await Promise.all(procedures.map((name) => find(name)))).flat();
     this.states.mark(this.places);

@@ -6,6 +6,8 @@ import type { Exchange } from './exchanges';
 
 export interface WireProps {
   exchanges: readonly Exchange[];
+  /** The number of the exchange that the reader has chosen. */
+  chosen: number | undefined;
   /** Where the procedures of the chosen exchange are called and defined. */
   places: readonly Place[];
   onChoose: (exchange: Exchange) => void;
@@ -14,7 +16,7 @@ export interface WireProps {
 }
 
 /** Shows what the programs send to each other: each request with its response, line by line. */
-export function Wire({ exchanges, places, onChoose, onShow, lineOf }: WireProps): ComponentChild {
+export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: WireProps): ComponentChild {
   return (
     <section class="play__wire" aria-label="Requests">
       <h2>Requests</h2>
@@ -31,7 +33,7 @@ export function Wire({ exchanges, places, onChoose, onShow, lineOf }: WireProps)
             <span class="play__path">{readablePath(exchange.path)}</span>{' '}
             <span class="play__quiet">{summarize(exchange)}</span>
           </summary>
-          {places.length > 0 && (
+          {chosen === exchange.id && places.length > 0 && (
             <p class="play__places">
               {places.map((place) => (
                 <button

@@ -4,7 +4,7 @@ import { packProject, unpackProject } from './address';
 
 const project: Project = {
   root: 'v11',
-  files: { 'server.ts': "const text = '✓ and ünïcode';\n", 'client.ts': 'call();\n' },
+  files: { 'server.ts': "const text = '✓ and Zoë';\n", 'client.ts': 'call();\n' },
   entries: ['server.ts', 'client.ts'],
 };
 

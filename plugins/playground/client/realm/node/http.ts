@@ -213,7 +213,7 @@ export class Server extends EventEmitter {
   }
 
   close(callback?: (error?: Error) => void): this {
-    if (this.listening) playground.network.unlisten(this.#port);
+    if (this.listening) playground.network.release(this.#port);
     this.listening = false;
     queueMicrotask(() => {
       callback?.();

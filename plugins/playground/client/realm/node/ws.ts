@@ -102,5 +102,3 @@ export class WebSocketServer extends EventEmitter {
 }
 
 export { WebSocketServer as Server };
-export const WebSocket: unknown = (globalThis as { WebSocket?: unknown }).WebSocket;
-export default WebSocket;
