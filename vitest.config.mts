@@ -58,6 +58,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
+          // Beside other work, a browser may be too late for one step in thousands. What passes only when repeated is listed at the end.
+          retry: 1,
           // One browser of each kind a worker, kept from file to file.
           isolate: false,
           maxWorkers: 2,

@@ -78,11 +78,12 @@ function print({ name, counts: { passed, failed }, output, seconds }: StageResul
 }
 
 function report(only: readonly string[], results: readonly StageResult[]): void {
-  const { passed, failed, skipped } = addCounts(results.map(({ counts }) => counts));
+  const { passed, failed, skipped, repeated = [] } = addCounts(results.map(({ counts }) => counts));
   const left = Object.keys(stages).filter((name) => !only.includes(name));
   console.log('');
   if (left.length > 0) console.log(`Not asked for: ${left.join(', ')}`);
   for (const reason of new Set(skipped)) console.log(`skipped  ${reason}`);
+  for (const test of repeated) console.log(`repeated  ${test.split('\n', 1)[0] ?? ''}`);
   // Nothing that ran is not something that passed.
   const nothing = passed + failed + skipped.length === 0;
   if (nothing) console.log('FAILED  no test was run');

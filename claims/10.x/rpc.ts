@@ -35,14 +35,22 @@ claim('A batch always has its object, even if it is only `{}`.', async ({ serve,
   expect((await server.fetch('/list?batch=1&input={}')).status).toBe(200);
 });
 
-claim('superjson turns each of them into `{"json":…,"meta":…}`.', async ({ serve, expect }) => {
-  const own = initTRPC.create({ transformer: superjson, isDev: false });
-  const dates = own.router({ next: own.procedure.input(z.date()).query(({ input: date }) => date) });
-  const server = await serve({ router: dates });
-  const sent = superjson.serialize(new Date(0));
-  const response = await server.fetch(`/next?input=${input(sent)}`);
-  expect(await response.json()).toEqual({ result: { data: sent } });
-});
+claim(
+  'superjson turns each of them into `{"json":…}`, with a `meta` if it contains types that JSON does not have.',
+  async ({ serve, expect }) => {
+    const own = initTRPC.create({ transformer: superjson, isDev: false });
+    const dates = own.router({
+      next: own.procedure.input(z.date()).query(({ input: date }) => date),
+      plain: own.procedure.query(() => 1),
+    });
+    const server = await serve({ router: dates });
+    const sent = superjson.serialize(new Date(0));
+    const response = await server.fetch(`/next?input=${input(sent)}`);
+    expect(await response.json()).toEqual({ result: { data: sent } });
+    expect(sent.meta).toBeDefined();
+    expect(await (await server.fetch('/plain')).json()).toEqual({ result: { data: { json: 1 } } });
+  },
+);
 
 claim(
   'The fetch adapter ignores a body of any other type, so the input would be missing.',

@@ -215,3 +215,28 @@ claim(
     expect(calls.events).toEqual(['error Subscription wrong did not return an observable']);
   },
 );
+
+claim(
+  'Runs for each error, but not for messages that the server cannot read.',
+  async ({ serve, expect, until }) => {
+    const errors: string[] = [];
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      createContext: () => ({}),
+      onError: ({ error }) => errors.push(error.code),
+    });
+    const socket = new WebSocket(`ws://localhost:${port}`);
+    const responses: string[] = [];
+    socket.onmessage = ({ data }) => responses.push(JSON.parse(String(data)).error.data.code);
+    await new Promise((resolve) => (socket.onopen = resolve));
+    socket.send('{');
+    socket.send(JSON.stringify({ id: 1, method: 'query', params: { path: 'missing' } }));
+    await until(() => responses.length === 2);
+    socket.close();
+    expect(responses).toEqual(['PARSE_ERROR', 'NOT_FOUND']);
+    expect(errors).toEqual(['NOT_FOUND']);
+  },
+);

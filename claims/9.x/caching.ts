@@ -28,7 +28,18 @@ claim('`paths`', { cell: 'What it is' }, async ({ serve, expect }) => {
   });
   await server.fetch('/ok,missing?batch=1&input={}');
   await server.fetch('/ok?input={');
-  expect(paths).toEqual([['ok', 'missing'], undefined]);
+  await server.fetch('/ok', { method: 'DELETE' });
+  expect(paths).toEqual([['ok', 'missing'], undefined, undefined]);
+  const single = await serve({
+    router,
+    batching: { enabled: false },
+    responseMeta(options) {
+      paths.push(options.paths);
+      return {};
+    },
+  });
+  await single.fetch('/ok,ok?batch=1&input={}');
+  expect(paths.at(-1)).toBeUndefined();
 });
 
 claim('`errors`', { cell: 'What it is' }, async ({ serve, expect }) => {

@@ -84,3 +84,14 @@ claim(
     expect(contexts).toEqual([undefined, undefined]);
   },
 );
+
+claim(
+  'A router cannot be merged into one whose context lacks something that it needs.',
+  async ({ expect }) => {
+    const posts = trpc.router<{ user: string }>().query('list', { resolve: ({ ctx }) => ctx.user });
+    const wide = trpc.router<{ user: string; team: string }>().merge('posts.', posts);
+    expect(await wide.createCaller({ user: 'ada', team: 'a' }).query('posts.list')).toBe('ada');
+    // @ts-expect-error The context has no user.
+    trpc.router<{ team: string }>().merge('posts.', posts);
+  },
+);

@@ -77,6 +77,11 @@ claim('`none`', { cell: 'What you see' }, async ({ serve, expect }) => {
     await expect(client.query(path)).rejects.toThrow(
       "Cannot read properties of undefined (reading 'message')",
     );
+  const input = z.object({ text: z.string().optional() });
+  const own = trpc.router().query('loose', { input, resolve: () => 'data' });
+  const other = await serve({ router: own });
+  const encoding = createTRPCClient<typeof own>({ url: other.url, transformer: superjson });
+  expect(await encoding.query('loose', { text: 'a' })).toBeUndefined();
 });
 
 claim('The client sent a `Date`, but neither side has a transformer.', async ({ serve, expect }) => {

@@ -1,5 +1,8 @@
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
+import { createWSClient, wsLink } from '@trpc/client/links/wsLink';
 import * as trpc from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
 
 const router = trpc
@@ -93,7 +96,7 @@ claim(
   },
 );
 
-claim('If there was no response from tRPC, `data` and `shape` are `undefined`.', async ({ expect }) => {
+claim('If there was no response from tRPC, `data` is `undefined`.', async ({ expect }) => {
   const fetch = () => Promise.resolve(new Response('<!DOCTYPE html>'));
   const client = createTRPCClient<typeof router>({ url: 'http://localhost', fetch });
   const error = (await client.query('ok').catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
@@ -102,7 +105,7 @@ claim('If there was no response from tRPC, `data` and `shape` are `undefined`.',
 });
 
 claim(
-  'Every adapter has an option `onError`, which runs once for each failed call:',
+  'Every adapter has an option `onError`, which runs once for each failed call.',
   async ({ serve, expect }) => {
     const server = await serveAndRecord(serve);
     await server.fetch('/denied,ok,broken?batch=1&input={}');
@@ -143,3 +146,71 @@ claim('A mutation that is called with `GET` causes it too.', async ({ serve, exp
   expect(response.status).toBe(404);
   expect((await response.json()).error.message).toBe('No "query"-procedure on path "rename"');
 });
+
+claim(
+  'If the whole request fails, for example in `createContext`, it runs only once for all of its calls, without a `path`:',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve, {
+      createContext() {
+        throw new Error('No database');
+      },
+    });
+    await server.fetch('/ok,ok,ok?batch=1&input={}');
+    expect(server.errors.map(({ path }) => path)).toEqual([undefined]);
+  },
+);
+
+claim('`isDone`', { cell: 'What it is' }, async ({ serve, expect, until }) => {
+  let end = () => {};
+  const subscribing = trpc.router().subscription('ticks', {
+    resolve() {
+      const ticks = new trpc.Subscription<number>(() => () => {});
+      end = () => ticks.destroy();
+      return ticks;
+    },
+  });
+  const { server, port } = await serve({ router: subscribing });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router: subscribing });
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 100_000 });
+  const client = createTRPCClient<typeof subscribing>({ links: [wsLink({ client: wsClient })] });
+  const errors: boolean[] = [];
+  const started: string[] = [];
+  const subscribe = () =>
+    client.subscription('ticks', undefined, {
+      onNext: ({ type }) => void started.push(type),
+      onError: ({ isDone }) => void errors.push(isDone),
+    });
+  subscribe();
+  await until(() => started.length === 1);
+  end();
+  await until(() => errors.length === 1);
+  subscribe();
+  await until(() => started.length === 3);
+  wss.clients.forEach((socket) => socket.terminate());
+  await until(() => errors.length === 2);
+  expect(errors).toEqual([true, false]);
+  wsClient.close();
+});
+
+claim(
+  'If this JSON has a text in `error`, the `message` is empty instead, and the text is in `shape`.',
+  async ({ expect }) => {
+    const errorOf = (body: object) =>
+      createTRPCClient<typeof router>({
+        url: 'http://localhost',
+        fetch: () => Promise.resolve(Response.json(body, { status: 403 })),
+      })
+        .query('ok')
+        .catch((error: unknown) => error);
+    expect(await errorOf({ message: 'Forbidden' })).toMatchObject({
+      message: "Cannot read properties of undefined (reading 'type')",
+      data: undefined,
+    });
+    expect(await errorOf({ error: 'Forbidden' })).toMatchObject({
+      message: '',
+      data: undefined,
+      shape: 'Forbidden',
+    });
+  },
+);

@@ -70,3 +70,9 @@ claim('Fastify itself limits the size of a body with `bodyLimit`, 1 MiB by defau
   expect((await post(1024 * 1024)).status).toBe(200);
   expect((await post(1024 * 1024 + 1)).status).toBe(413);
 });
+
+claim("The client's error has an empty `message`, and `shape` is `'Not Found'`.", async ({ expect }) => {
+  const client = createTRPCClient<typeof router>({ url: await listen() });
+  const calls = Array.from({ length: 40 }, () => client.query('hello'));
+  await expect(Promise.all(calls)).rejects.toMatchObject({ message: '', shape: 'Not Found' });
+});

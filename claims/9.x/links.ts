@@ -157,12 +157,17 @@ claim('The array has no terminating link at its end.', async ({ expect }) => {
   expect(() => client.query('list')).toThrow('link is not a function');
 });
 
-claim('A client without tRPC sent `batch=1` without a numbered `input`.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  const response = await server.fetch('/list,list?batch=1');
-  expect(response.status).toBe(400);
-  expect((await response.json()).error.message).toBe('"input" needs to be an object when doing a batch call');
-});
+claim(
+  'A client without tRPC sent `batch=1` without an `input`, or with one that is not an object, such as an array.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/list,list?batch=1');
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.message).toBe(
+      '"input" needs to be an object when doing a batch call',
+    );
+  },
+);
 
 claim(
   'A subscription went to `httpLink` or `httpBatchLink`, which send it as `PATCH`.',

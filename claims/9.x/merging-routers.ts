@@ -57,3 +57,11 @@ claim('The argument of `merge` is not a router.', ({ expect }) => {
   const copy: any = { ...list() };
   expect(() => trpc.router().merge('user.', copy)).toThrow('Invalid args');
 });
+
+claim('The context of the parent must have everything that the child needs.', async ({ expect }) => {
+  const child = trpc.router<{ user: string }>().query('me', { resolve: ({ ctx }) => ctx.user });
+  const parent = trpc.router<{ user: string; team: string }>().merge('child.', child);
+  expect(await parent.createCaller({ user: 'ada', team: 'acme' }).query('child.me')).toBe('ada');
+  // @ts-expect-error The context has no user.
+  trpc.router<{ team: string }>().merge('child.', child);
+});

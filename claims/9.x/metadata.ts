@@ -47,3 +47,10 @@ claim(
     expect(seen).toEqual(['after.child']);
   },
 );
+
+claim('`.merge()` requires the same metadata type in both routers.', ({ expect }) => {
+  const child = trpc.router<object, { role?: string }>();
+  // @ts-expect-error The metadata of the other router has one more property.
+  const merged = trpc.router<object, { role?: string; limit: number }>().merge('child.', child);
+  expect(merged).toBeDefined();
+});

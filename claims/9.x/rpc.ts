@@ -115,3 +115,15 @@ claim(
     expect(await Promise.race([settled, timeout])).toBe('waiting');
   },
 );
+
+claim(
+  'The URL contains `batch=1`, but `input` is missing, or is not an object.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router: trpc.router().query('ok', { resolve: () => 'fine' }) });
+    const statuses: number[] = [];
+    for (const query of ['', '&input=[1]', '&input="1"', '&input=null', '&input={"a":1}']) {
+      statuses.push((await server.fetch(`/ok,ok?batch=1${query}`)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 200]);
+  },
+);

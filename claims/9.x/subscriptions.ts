@@ -213,3 +213,44 @@ claim(
     expect(calls.events).toContain('error WebSocket closed prematurely');
   },
 );
+
+claim(
+  'Runs for each error, but not for messages that the server cannot read.',
+  async ({ serve, expect, until }) => {
+    const errors: string[] = [];
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      onError: ({ error }: { error: trpc.TRPCError }) => errors.push(error.code),
+    } as any);
+    const socket = new WebSocket(`ws://localhost:${port}`);
+    const responses: string[] = [];
+    socket.onmessage = ({ data }) => responses.push(JSON.parse(data).error.data.code);
+    await new Promise((resolve) => (socket.onopen = resolve));
+    socket.send('{');
+    socket.send(JSON.stringify({ id: 1, method: 'query', params: { path: 'missing' } }));
+    await until(() => responses.length === 2);
+    socket.close();
+    expect(responses).toEqual(['PARSE_ERROR', 'NOT_FOUND']);
+    expect(errors).toEqual(['NOT_FOUND']);
+  },
+);
+
+claim(
+  'If the connection is lost instead, the message is `WebSocket closed prematurely`.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss, seen } = await connect(serve);
+    const subscription = record();
+    client.subscription('forever', undefined, subscription);
+    const call = client.query('slow').catch((error: Error) => error.message);
+    await until(() => seen.started === 1 && subscription.events.includes('data 1'));
+    wss.clients.forEach((socket) => socket.terminate());
+    expect(await call).toBe('WebSocket closed prematurely');
+    expect(subscription.events).toContain('error WebSocket closed prematurely');
+    expect(subscription.events).not.toContain('error Operation ended prematurely');
+    wsClient.close();
+    wss.clients.forEach((socket) => socket.terminate());
+  },
+);

@@ -62,18 +62,15 @@ claim('Only the promise of the call itself has `cancel()`.', async ({ serve, exp
   await next;
 });
 
-claim(
-  'If there was no response from tRPC, `data` is `undefined`, and `error.cause` is the error of the network.',
-  async ({ expect }) => {
-    const client = createTRPCClient<typeof router>({ url: 'http://localhost:9' });
-    const error = (await client.query('list').catch((cause: unknown) => cause)) as TRPCClientError<
-      typeof router
-    >;
-    expect(error).toBeInstanceOf(TRPCClientError);
-    expect(error.data).toBeUndefined();
-    expect(error.cause).toBeInstanceOf(Error);
-  },
-);
+claim('If the network failed, its error is in `error.cause`.', async ({ expect }) => {
+  const client = createTRPCClient<typeof router>({ url: 'http://localhost:9' });
+  const error = (await client.query('list').catch((cause: unknown) => cause)) as TRPCClientError<
+    typeof router
+  >;
+  expect(error).toBeInstanceOf(TRPCClientError);
+  expect(error.data).toBeUndefined();
+  expect(error.cause).toBeInstanceOf(Error);
+});
 
 claim(
   'In 9.x, the type of a result is what the resolver returns, and not what JSON makes of it.',
@@ -81,5 +78,30 @@ claim(
     const { url } = await serve({ router });
     const date: Date = await createTRPCClient<typeof router>({ url }).query('date');
     expect(typeof date).toBe('string');
+  },
+);
+
+claim(
+  'Calls work without it, but `cancel()` then only rejects the promise, and the request is not aborted.',
+  async ({ serve, expect, until }) => {
+    const server = await serve({ router });
+    const original = globalThis.AbortController;
+    const signals: unknown[] = [];
+    // Before Node.js 15 there is none.
+    Reflect.deleteProperty(globalThis, 'AbortController');
+    const client = createTRPCClient<typeof router>({
+      url: server.url,
+      fetch: async (input, init) => {
+        signals.push(init?.signal);
+        globalThis.AbortController = original;
+        return await fetch(input, init);
+      },
+    });
+    const call = client.query('list');
+    await until(() => signals.length === 1);
+    call.cancel();
+    await expect(call).rejects.toThrow('The operation was aborted.');
+    await until(() => server.exchanges()[0]?.response.status === 200);
+    expect(signals).toEqual([undefined]);
   },
 );

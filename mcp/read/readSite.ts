@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { referencePath } from '../../plugins/reference/format';
 import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
 import {
   indexFile,
@@ -23,6 +24,8 @@ export interface Site {
   origin: string;
   /** By address, such as `/docs/quickstart`, without a slash at the end. */
   pages: ReadonlyMap<string, DocsPage>;
+  /** The pages that authors wrote: all but those of the API reference. */
+  guides: readonly DocsPage[];
   engine: SearchEngine;
   /** The editions of the groups of the index. */
   editions: SearchManifest['groups'];
@@ -45,6 +48,7 @@ export function readSite(folder: string): Site {
     versions: docsVersions.map(({ label, name }) => ({ label, group: name })),
     origin: pages[0] ? new URL(pages[0].url).origin : '',
     pages: new Map(pages.map((page) => [page.address, page])),
+    guides: pages.filter(({ address }) => !`${address}/`.startsWith(`${referencePath}/`)),
     engine,
     editions: groups,
     readIndexFile,

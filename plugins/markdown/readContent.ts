@@ -1,4 +1,5 @@
 import type { AllContent } from '@docusaurus/types';
+import { referenceId } from '../reference/format';
 import { readSidebar, type SidebarItem, type SidebarSection } from './readSidebar';
 
 /** A page that is written as Markdown. */
@@ -13,12 +14,16 @@ export interface MarkdownPage {
   version?: string;
   /** The day of a post, such as "2025-03-21". */
   date?: string;
+  /** The file with the HTML of a page of the API reference, which is generated. */
+  htmlFile?: string;
 }
 
-/** Pages of a version of the docs, or of the blog. */
+/** Pages of a version of the docs, of its API reference, or of the blog. */
 export interface PageGroup {
-  /** The label of the version, such as "11.x", or "Blog". */
+  /** The label of the version, such as "11.x" or "11.x API reference", or "Blog". */
   label: string;
+  /** The label of the version that the group is the API reference of. */
+  referenceOf?: string;
   /** The address below which the pages of a version are, without a slash at its end. The blog has none. */
   path?: string;
   pages: readonly MarkdownPage[];
@@ -44,22 +49,36 @@ interface LoadedPost {
   metadata: LoadedPage & { date: string };
 }
 
-/** Reads the pages of the docs and the blog from the content that Docusaurus' plugins have loaded: versions first, newest first. */
+/** Reads the pages of the docs and the blog from the content that Docusaurus' plugins have loaded: versions first, newest first, then the reference. */
 export function readContent(content: AllContent): readonly PageGroup[] {
-  const docs = content['docusaurus-plugin-content-docs']?.default as
-    { loadedVersions: readonly LoadedVersion[] } | undefined;
+  const docs = content['docusaurus-plugin-content-docs'] as
+    Record<string, { loadedVersions: readonly LoadedVersion[] } | undefined> | undefined;
   const blog = content['docusaurus-plugin-content-blog']?.default as
     { blogPosts: readonly LoadedPost[] } | undefined;
-  const versions = (docs?.loadedVersions ?? []).map(({ label, path, docs: loaded, sidebars }) => {
-    const pages = new Map(loaded.map((doc) => [doc.id, { ...toPage(doc), version: label }]));
-    const sections = readSidebar(Object.values(sidebars).flat(), pages);
-    return { label, path: path.replace(/\/$/, ''), pages: [...pages.values()], sections };
-  });
+  const versions = docs?.default?.loadedVersions.map((version) => toGroup(version, toPage)) ?? [];
+  const references = docs?.[referenceId]?.loadedVersions.map(toReference) ?? [];
   const posts = (blog?.blogPosts ?? []).map(({ metadata }) => ({
     ...toPage(metadata),
     date: new Date(metadata.date).toISOString().slice(0, 10),
   }));
-  return [...versions, { label: 'Blog', pages: posts, sections: [] }];
+  return [...versions, ...references, { label: 'Blog', pages: posts, sections: [] }];
+}
+
+function toGroup(
+  { label, path, docs, sidebars }: LoadedVersion,
+  read: (page: LoadedPage) => MarkdownPage,
+): PageGroup {
+  const pages = new Map(docs.map((doc) => [doc.id, { ...read(doc), version: label }]));
+  const sections = readSidebar(Object.values(sidebars).flat(), pages);
+  return { label, path: path.replace(/\/$/, ''), pages: [...pages.values()], sections };
+}
+
+function toReference(version: LoadedVersion): PageGroup {
+  const group = toGroup(version, (loaded) => {
+    const page = toPage(loaded);
+    return { ...page, htmlFile: page.file.replace(/\.mdx$/, '.json') };
+  });
+  return { ...group, label: `${version.label} API reference`, referenceOf: version.label };
 }
 
 function toPage({ source, permalink, title, description }: LoadedPage): MarkdownPage {

@@ -29,6 +29,11 @@ const content = {
         { label: '1.x', path: '/docs/v1', docs: [doc('old', '/docs/v1/old')], sidebars: {} },
       ],
     },
+    reference: {
+      loadedVersions: [
+        { label: '2.x', path: '/docs/typedoc', docs: [doc('name', '/docs/typedoc/name')], sidebars: {} },
+      ],
+    },
   },
   'docusaurus-plugin-content-blog': {
     default: {
@@ -53,6 +58,8 @@ test('the list of a version has its pages in the order of the sidebar, then thos
     > What it does. This list has the pages about Name 2.x, and none about other versions.
 
     All pages in one file: [llms-full.txt](https://example.com/docs/llms-full.txt) (15 tokens). The numbers of tokens are estimates: one token for every 3.9 characters.
+
+    Each name that the packages export has a page in the [API reference](https://example.com/docs/typedoc/llms.txt).
 
     ## First pages
 
@@ -81,6 +88,7 @@ test('the list of the site leads to those of the versions, and lists the posts',
 
     - [2.x](https://example.com/docs/llms.txt): the 3 pages of Name 2.x, the latest version. All in one file: [llms-full.txt](https://example.com/docs/llms-full.txt) (15 tokens)
     - [1.x](https://example.com/docs/v1/llms.txt): the 1 pages of Name 1.x. All in one file: [llms-full.txt](https://example.com/docs/v1/llms-full.txt) (4 tokens)
+    - [2.x API reference](https://example.com/docs/typedoc/llms.txt): the 1 pages of Name 2.x API reference. All in one file: [llms-full.txt](https://example.com/docs/typedoc/llms-full.txt) (5 tokens)
 
     ## Blog
 
@@ -94,6 +102,8 @@ test('all pages of a version are in one file, in the same order', () => {
   expect([...lists.keys()].toSorted()).toEqual([
     '/docs/llms-full.txt',
     '/docs/llms.txt',
+    '/docs/typedoc/llms-full.txt',
+    '/docs/typedoc/llms.txt',
     '/docs/v1/llms-full.txt',
     '/docs/v1/llms.txt',
     '/llms.txt',

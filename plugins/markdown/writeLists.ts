@@ -28,7 +28,8 @@ export function writeLists(
   const versions = groups.filter(({ path }) => path !== undefined);
   for (const version of versions) {
     files.set(`${version.path ?? ''}/llms-full.txt`, writeFull(version, texts));
-    files.set(toListAddress(version.path ?? ''), writeVersion(version, texts, site));
+    const references = versions.filter(({ referenceOf }) => referenceOf === version.label);
+    files.set(toListAddress(version.path ?? ''), writeVersion(version, references, texts, site));
   }
   const posts = groups.filter(({ path }) => path === undefined);
   files.set(`${site.baseUrl}llms.txt`, writeSite(versions, posts, texts, site));
@@ -56,6 +57,7 @@ function writeSite(
 
 function writeVersion(
   { label, path = '', pages, sections }: PageGroup,
+  references: readonly PageGroup[],
   texts: PageTexts,
   { title, tagline, origin }: ListedSite,
 ): string {
@@ -63,6 +65,10 @@ function writeVersion(
     `# ${title} ${label}`,
     `> ${tagline}. This list has the pages about ${title} ${label}, and none about other versions.`,
     `All pages in one file: [llms-full.txt](${origin}${path}/llms-full.txt) (${tokens(pages, texts)}). ${rule}`,
+    ...references.map(
+      (reference) =>
+        `Each name that the packages export has a page in the [API reference](${origin}${reference.path ?? ''}/llms.txt).`,
+    ),
     ...sections.map((section) => writeSection(section, texts, origin)),
   ]);
 }

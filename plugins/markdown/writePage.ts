@@ -1,9 +1,10 @@
+import type { RootContent } from 'mdast';
 import type { TextFile, TextFence } from '../samples/format';
 import { hiddenHeading } from './format';
 import { parsePage } from '../../lib/parsePage';
 import type { Drawing } from './readDrawings';
+import { formatPage, type PageFacts } from './formatPage';
 import type { MarkdownPage } from './readContent';
-import { stringify } from './stringify';
 import { toPlainMarkdown, type PageParts } from './toPlainMarkdown';
 
 /** What a page consists of, besides what the content plugins know. */
@@ -16,8 +17,7 @@ export interface PageSources {
   drawings: readonly Drawing[];
   /** Makes a link of the page absolute. */
   toAbsolute: PageParts['toAbsolute'];
-  /** The whole address of the page. */
-  canonical: string;
+  canonical: PageFacts['canonical'];
 }
 
 /** Writes a page as plain Markdown: front matter, title, text, and at the end what its samples are compiled with. */
@@ -29,25 +29,13 @@ export async function writePage(page: MarkdownPage, sources: PageSources): Promi
     drawings,
     toAbsolute,
   });
-  const body = await stringify({ type: 'root', children: [...content, ...hiddenFiles(code.hidden)] });
-  const head = {
-    title: page.title,
-    description: page.description,
-    version: page.version,
-    date: page.date,
-    library: `@trpc/server ${code.library}`,
-    canonical,
-  };
-  const frontMatter = Object.entries(head).flatMap(([key, value]) =>
-    value ? [`${key}: ${JSON.stringify(value)}`] : [],
-  );
-  return `---\n${frontMatter.join('\n')}\n---\n\n# ${page.title}\n\n${body}`;
+  return formatPage(page, [...content, ...hiddenFiles(code.hidden)], { library: code.library, canonical });
 }
 
 const aboutHidden =
   'The page does not show these files. A sample with `setup="name"` is compiled with the files below `name/`; the text of a `prelude` among them is above the sample in the same file. A sample with `start="start-1"` begins with the lines of that name.';
 
-function hiddenFiles(hidden: readonly TextFence[]): Parameters<typeof stringify>[0]['children'] {
+function hiddenFiles(hidden: readonly TextFence[]): RootContent[] {
   if (hidden.length === 0) return [];
   return [
     { type: 'heading', depth: 2, children: [{ type: 'text', value: hiddenHeading }] },
@@ -56,7 +44,7 @@ function hiddenFiles(hidden: readonly TextFence[]): Parameters<typeof stringify>
   ];
 }
 
-function stringifyProse(text: string): Parameters<typeof stringify>[0]['children'] {
+function stringifyProse(text: string): RootContent[] {
   const children = text
     .split('`')
     .map((value, index) =>

@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReferencePageData } from '../reference/format';
 import type { TextFile } from '../samples/format';
 import { toMarkdownAddress } from './format';
+import { formatPage } from './formatPage';
 import { readDrawings } from './readDrawings';
 import type { MarkdownPage, PageGroup } from './readContent';
 import { makeAbsolute } from './makeAbsolute';
+import { readReferencePage } from './readReferencePage';
 import { writePage } from './writePage';
 
 /** Where pages are read and written. */
@@ -28,21 +31,30 @@ export async function writePages(
   const pages = groups.flatMap((group) => group.pages);
   const addresses = new Map(pages.map(({ file, address }) => [file, address]));
   const written = new Map<MarkdownPage, string>();
+  const libraries = new Map<string | undefined, string>();
   for (const page of pages) {
-    const code = JSON.parse(
-      readFileSync(path.join(site.siteFolder, site.texts, `${page.file}.json`), 'utf8'),
-    ) as TextFile;
-    const markdown = await writePage(page, {
-      text: readFileSync(path.join(site.siteFolder, page.file), 'utf8'),
-      code,
-      drawings: readDrawings(readFileSync(toFile(site, `${page.address}/index.html`), 'utf8')),
-      toAbsolute: makeAbsolute(page, addresses, site),
-      canonical: site.origin + page.address,
-    });
+    const toAbsolute = makeAbsolute(page, addresses, site);
+    const canonical = site.origin + page.address;
+    let markdown: string;
+    if (page.htmlFile) {
+      const data = JSON.parse(readSource(site, page.htmlFile)) as ReferencePageData;
+      const library = libraries.get(page.version) ?? '';
+      markdown = await formatPage(page, await readReferencePage(data, toAbsolute), { library, canonical });
+    } else {
+      const code = JSON.parse(readSource(site, path.join(site.texts, `${page.file}.json`))) as TextFile;
+      libraries.set(page.version, code.library);
+      const drawings = readDrawings(readFileSync(toFile(site, `${page.address}/index.html`), 'utf8'));
+      const text = readSource(site, page.file);
+      markdown = await writePage(page, { text, code, drawings, toAbsolute, canonical });
+    }
     writeFileSync(toFile(site, toMarkdownAddress(page.address)), markdown);
     written.set(page, markdown);
   }
   return written;
+}
+
+function readSource({ siteFolder }: SiteFolders, file: string): string {
+  return readFileSync(path.join(siteFolder, file), 'utf8');
 }
 
 /** The file of the built site at an address. */

@@ -18,11 +18,3 @@ export interface ReferenceSection {
   /** Whether the search leaves it out, because other pages have it too. */
   isSkipped?: boolean;
 }
-
-/** Makes the anchor of a heading. */
-export function toAnchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}

@@ -4,6 +4,8 @@ export interface Counts {
   failed: number;
   /** Each thing that was not tried, with the reason. */
   skipped: readonly string[];
+  /** Each test that passed only when it was repeated, with its first error. They count as passed. */
+  repeated?: readonly string[];
 }
 
 /** A stage that could not tell what it found: one failure. */
@@ -15,5 +17,6 @@ export function addCounts(all: readonly Counts[]): Counts {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     skipped: all.flatMap(({ skipped }) => skipped),
+    repeated: all.flatMap(({ repeated = [] }) => repeated),
   };
 }

@@ -17,8 +17,11 @@ export default class TestReporter implements Reporter {
       for (const suite of module.children.allSuites()) counts.failed += suite.errors().length;
       for (const test of module.children.allTests()) {
         const result = test.result();
-        if (result.state === 'passed') counts.passed += 1;
-        else if (result.state === 'skipped') {
+        if (result.state === 'passed') {
+          counts.passed += 1;
+          const [error] = result.errors ?? [];
+          if (error) counts.repeated = [...(counts.repeated ?? []), `${test.fullName}: ${error.message}`];
+        } else if (result.state === 'skipped') {
           if (!wasNotChosen(test.options.mode, result.note)) {
             counts.skipped = [...counts.skipped, `${test.fullName}: ${result.note ?? 'no reason given'}`];
           }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readBuiltSite } from '../../plugins/links/readBuiltSite';
 import { hiddenHeading, toMarkdownAddress } from '../../plugins/markdown/format';
+import { referencePath } from '../../plugins/reference/format';
 import { docsVersions } from '../../site/versions';
 import { findLinks, markdownPages, readBuiltText, splitFences } from './readMarkdown';
 import { pages, parse } from './readPages';
@@ -54,11 +55,24 @@ test('pages without Markdown do not link to any', () => {
   expect(linking.filter((address) => !withMarkdown.has(address))).toEqual([]);
 });
 
-describe.each(docsVersions)('the list of pages of $label', ({ label, path: folder }) => {
-  const base = path.posix.join('/docs', folder);
-  const own = markdownPages
-    .filter(({ markdown }) => markdown.includes(`\nversion: "${label}"\n`))
-    .map((page) => origin + toMarkdownAddress(page.path));
+const isReference = (address: string): boolean => `${address}/`.startsWith(`${referencePath}/`);
+const lists = [
+  ...docsVersions.map(({ label, path: folder }) => ({
+    name: label,
+    base: path.posix.join('/docs', folder),
+    own: markdownPages.filter(
+      (page) => page.markdown.includes(`\nversion: "${label}"\n`) && !isReference(page.path),
+    ),
+  })),
+  {
+    name: 'the API reference',
+    base: referencePath,
+    own: markdownPages.filter((page) => isReference(page.path)),
+  },
+];
+
+describe.each(lists)('the list of pages of $name', ({ base, own: pagesOfList }) => {
+  const own = pagesOfList.map((page) => origin + toMarkdownAddress(page.path));
   const list = readBuiltText(`${base}/llms.txt`);
 
   test('has each page once, and none of another version', () => {
@@ -66,7 +80,8 @@ describe.each(docsVersions)('the list of pages of $label', ({ label, path: folde
     expect(listed.toSorted()).toEqual(own.toSorted());
   });
 
-  test('leads only to files that are there', () => {
+  test('is not empty, and leads only to files that are there', () => {
+    expect(own.length).toBeGreaterThan(20);
     expect(findLinks(list).filter((link) => !existsSync(toFile(link)))).toEqual([]);
   });
 
@@ -88,8 +103,8 @@ test('the list of the site leads to those of all versions and to all posts', () 
   const posts = markdownPages.filter((page) => page.path.startsWith('/blog/'));
   expect(links.toSorted()).toEqual(
     [
-      ...docsVersions.flatMap(({ path: folder }) =>
-        ['llms.txt', 'llms-full.txt'].map((name) => origin + path.posix.join('/docs', folder, name)),
+      ...lists.flatMap(({ base }) =>
+        ['llms.txt', 'llms-full.txt'].map((name) => origin + path.posix.join(base, name)),
       ),
       ...posts.map((page) => origin + toMarkdownAddress(page.path)),
     ].toSorted(),

@@ -8,10 +8,10 @@ export interface MarkdownPage extends BuiltPage {
   markdown: string;
 }
 
-/** The pages of the docs and the blog that are written by hand. Lists are made by components, and the reference is generated. */
+/** The pages of the docs, the reference and the blog. Lists are made by components. */
 export const markdownPages: readonly MarkdownPage[] = pages
   .filter(({ path: address }) => /^\/(?:docs|blog)\/(?!archive$|authors$)/.test(address))
-  .filter(({ path: address }) => !/^\/docs\/(?:(?:v\d+\/)?samples$|typedoc\/)/.test(address))
+  .filter(({ path: address }) => !/^\/docs\/(?:v\d+\/)?samples$/.test(address))
   .map((page) => ({ ...page, markdown: readBuiltText(toMarkdownAddress(page.path)) }));
 
 /** Reads a file of the built site by its address. */

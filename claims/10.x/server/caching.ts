@@ -28,7 +28,23 @@ claim('`paths`', { cell: 'What it is' }, async ({ serve, expect }) => {
   });
   await server.fetch('/ok,missing?batch=1&input={}');
   await server.fetch('/ok?input={');
-  expect(paths).toEqual([['ok', 'missing'], undefined]);
+  await server.fetch('/ok', { method: 'DELETE' });
+  expect(paths).toEqual([['ok', 'missing'], undefined, undefined]);
+  const failing = await serve({
+    router,
+    batching: { enabled: false },
+    createContext({ req }) {
+      if (req.headers.authorization) throw new Error('No database');
+      return {};
+    },
+    responseMeta(options) {
+      paths.push(options.paths);
+      return {};
+    },
+  });
+  await failing.fetch('/ok', { headers: { authorization: 'x' } });
+  await failing.fetch('/ok,ok?batch=1&input={}');
+  expect(paths.slice(3)).toEqual([undefined, undefined]);
 });
 
 claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {

@@ -1,4 +1,4 @@
-import { createTRPCProxyClient, httpLink } from '@trpc/client';
+import { createTRPCProxyClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { parse, stringify } from 'devalue';
@@ -146,5 +146,20 @@ claim(
     const { url } = await serve({ router });
     const none: any = createTRPCProxyClient<any>({ links: [httpLink({ url })] } as any);
     expect(Object.keys(await none.date.query())).toEqual(['json', 'meta']);
+  },
+);
+
+claim(
+  'You also see it if the response is JSON that does not come from tRPC, for example a 404 of your framework or gateway: look at `error.meta?.response` then.',
+  async ({ expect }) => {
+    const link = httpBatchLink({
+      url: 'http://localhost',
+      fetch: () => Promise.resolve(Response.json({ message: 'Not here' }, { status: 404 })),
+    });
+    const error: any = await createTRPCProxyClient<typeof values>({ links: [link] })
+      .date.query()
+      .catch((cause: unknown) => cause);
+    expect(error.message).toBe('Unable to transform response from server');
+    expect(error.meta.response.status).toBe(404);
   },
 );

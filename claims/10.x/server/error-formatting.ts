@@ -1,5 +1,7 @@
 import { createTRPCProxyClient, httpLink, TRPCClientError } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { resolveHTTPResponse } from '@trpc/server/http';
 import { z } from 'zod';
 import { claim } from '../../claim';
 
@@ -120,4 +122,34 @@ claim('On the client, `error.data` has the type that the formatter returns.', as
   const error = (await trpc.fail.query().catch((cause: unknown) => cause)) as TRPCClientError<typeof router>;
   const retryAfter: number | undefined = error.data?.retryAfter;
   expect(retryAfter).toBe(30);
+});
+
+claim('tRPC cannot format that error.', async ({ expect }) => {
+  const router = makeRouter(() => {
+    throw new Error('Formatter failed');
+  });
+  const response = resolveHTTPResponse({
+    router,
+    path: 'broken',
+    req: { method: 'GET', query: new URLSearchParams(), headers: {}, body: undefined },
+    createContext: () => Promise.resolve({}),
+  });
+  await expect(response).rejects.toThrow('Formatter failed');
+});
+
+claim('With the fetch adapter, the promise of the handler never settles.', async ({ expect }) => {
+  const router = makeRouter(() => {
+    throw new Error('Formatter failed');
+  });
+  let settled = false;
+  void fetchRequestHandler({
+    endpoint: '',
+    req: new Request('http://localhost/broken'),
+    router,
+    createContext: () => ({}),
+  }).finally(() => {
+    settled = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(settled).toBe(false);
 });

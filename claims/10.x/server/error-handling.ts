@@ -125,7 +125,7 @@ claim('`meta`', { cell: 'What it is' }, async ({ serve, expect }) => {
 });
 
 claim(
-  'Every adapter has an option `onError`, which runs once for each failed call:',
+  'Every adapter has an option `onError`, which runs once for each failed call.',
   async ({ serve, expect }) => {
     const server = await serveAndRecord(serve);
     await server.fetch('/denied,ok,broken?batch=1&input={}');
@@ -196,3 +196,16 @@ claim('Each call of a batch has its own result.', async ({ serve, expect }) => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(server.exchanges()).toHaveLength(1);
 });
+
+claim(
+  'If the whole request fails, for example in `createContext`, it runs only once for all of its calls, without a `path`:',
+  async ({ serve, expect }) => {
+    const server = await serveAndRecord(serve, {
+      createContext() {
+        throw new Error('No database');
+      },
+    });
+    await server.fetch('/ok,ok,ok?batch=1&input={}');
+    expect(server.errors.map(({ path }) => path)).toEqual([undefined]);
+  },
+);

@@ -207,3 +207,19 @@ claim('For a batch of ten calls, a middleware runs ten times.', async ({ serve, 
   await server.fetch(`/${Array(10).fill('ok').join(',')}?batch=1&input={}`);
   expect(runs).toBe(10);
 });
+
+claim(
+  'A middleware from `t.middleware()` needs the whole context type of its `t`: TypeScript accepts it in a procedure of another `t` only if that context has all of its properties.',
+  async ({ expect }) => {
+    const first = initTRPC.context<{ name: string }>().create();
+    const middleware = first.middleware(({ ctx, next }) => next({ ctx: { greeting: `Hello, ${ctx.name}` } }));
+    const second = initTRPC.context<{ name: string; age: number }>().create();
+    const router = second.router({
+      hello: second.procedure.use(middleware).query(({ ctx }) => ctx.greeting),
+    });
+    expect(await router.createCaller({ name: 'Ada', age: 36 }).hello()).toBe('Hello, Ada');
+    const third = initTRPC.context<{ age: number }>().create();
+    // @ts-expect-error The context has no name.
+    third.procedure.use(middleware);
+  },
+);

@@ -22,12 +22,12 @@ const row = (name: string, about = ''): Row => ({ name, type: 'string', isOption
 const member = (name: string, rows: Row[], names: Record<string, string> = {}): Member =>
   ({ name, names, groups: [{ title: 'Options', rows, alsoFrom: [] }] }) as unknown as Member;
 
-test('options without words get those of the guide, and its default', () => {
+test('options get the words of the guide in place of those of the package, and its default', () => {
   const rows = [row('url'), row('maxItems', 'Its own words.')];
   describeRows([member('BatchOptions', rows)], readOptionTables(guide));
   expect(rows).toMatchObject([
     { name: 'url', about: 'Where the adapter is.' },
-    { name: 'maxItems', about: 'Its own words.', default: 'Infinity' },
+    { name: 'maxItems', about: 'Splits larger batches.', default: 'Infinity' },
   ]);
   expect(rows[0]).not.toHaveProperty('default', 'required');
 });

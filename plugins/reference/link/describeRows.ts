@@ -8,7 +8,7 @@ export interface OptionTable {
   rows: Readonly<Record<string, { about: string; default?: string }>>;
 }
 
-/** Describes options that the package has no words for with those of the guides, where a guide's table lists all of them. */
+/** Describes options in the words of the guides, where a guide's table lists all of them. Others keep the package's comments. */
 export function describeRows(members: readonly Member[], tables: readonly OptionTable[]): void {
   for (const { name, names, groups } of members) {
     const near = tables.filter((table) => table.name === name || table.name in names);
@@ -24,7 +24,7 @@ export function describeRows(members: readonly Member[], tables: readonly Option
 function describe(row: Row, { rows }: OptionTable): void {
   const note = rows[row.name];
   if (!note) return;
-  row.about ||= note.about;
+  row.about = note.about || row.about;
   row.default ??= note.default;
 }
 

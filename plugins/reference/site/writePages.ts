@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toAnchor, type ReferencePageData } from '../format';
+import { toAnchor } from '../../search/format/indexFiles';
+import type { ReferencePageData } from '../format';
 import type { RenderedPage } from '../render/page';
 
 /** Writes pages for the docs plugin: for each an `.mdx` file with what the plugin reads, and a `.json` file with its HTML. */

@@ -3,34 +3,15 @@ import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unknownPage } from '../../sitePages';
 import { closeTab, hasChromium, openPlaywrightTab } from './openTab';
-import { pagesToOpen } from './pagesToOpen';
+import { pageTypes, pagesToOpen } from './pagesToOpen';
 import type { PlaywrightTab } from './playwrightTab';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const looks = (['light', 'dark'] as const).flatMap((theme) => [390, 1280].map((width) => ({ theme, width })));
 
+const pages = pagesToOpen('chromium');
 // One of each type of page is looked at in all four ways; every other page in one of them.
-const types = [
-  '/',
-  '/docs/',
-  '/docs/quickstart',
-  '/docs/server/routers',
-  '/docs/v9/router',
-  '/docs/v10/quickstart',
-  '/docs/samples',
-  '/docs/typedoc/server/index/',
-  '/docs/typedoc/client/index/functions/httpBatchLink',
-  '/blog',
-  '/blog/introducing-trpc',
-  '/blog/archive',
-  '/blog/authors',
-  '/media',
-  '/pricing',
-  '/search',
-  unknownPage,
-];
-const pages = [...pagesToOpen(), unknownPage];
-const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || types.includes(page);
+const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || pageTypes.includes(page);
 
 /** Whether a page belongs to the docs of the latest version. */
 export const isOfLatest = (page: string): boolean => /^\/docs\/(?!v\d)/.test(page);

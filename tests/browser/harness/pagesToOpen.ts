@@ -1,5 +1,27 @@
 import { referencePath } from '../../../plugins/reference/format';
-import { sitePages } from '../../sitePages';
+import type { Engine } from '../../../scripts/tests/browsers';
+import { sitePages, unknownPage } from '../../sitePages';
+
+/** A page of each type. */
+export const pageTypes = [
+  '/',
+  '/docs/',
+  '/docs/quickstart',
+  '/docs/server/routers',
+  '/docs/v9/router',
+  '/docs/v10/quickstart',
+  '/docs/samples',
+  '/docs/typedoc/server/index/',
+  '/docs/typedoc/client/index/functions/httpBatchLink',
+  '/blog',
+  '/blog/introducing-trpc',
+  '/blog/archive',
+  '/blog/authors',
+  '/media',
+  '/pricing',
+  '/search',
+  unknownPage,
+];
 
 /** One page of the reference of each kind: its first page, a package, a module, and members with all that members can have. */
 const kinds = [
@@ -12,8 +34,13 @@ const kinds = [
   '/client/index/functions/httpBatchLink',
 ].map((page) => referencePath + page);
 
-/** The pages that tests open in browsers: all of the site, but of the generated reference only one of each kind, except in `npm run test:all`. */
-export function pagesToOpen(): readonly string[] {
+/**
+ * The pages that tests open in an engine. `npm run test:all` opens all; `npm test` opens all in Chromium but for the generated reference,
+ * of which it opens one page of each kind, and a page of each type in the other engines.
+ */
+export function pagesToOpen(engine: Engine): readonly string[] {
+  if (process.env.TEST_ALL) return [...sitePages(), unknownPage];
+  if (engine !== 'chromium') return pageTypes;
   const isReference = (page: string): boolean => `${page}/`.startsWith(`${referencePath}/`);
-  return sitePages().filter((page) => process.env.TEST_ALL || !isReference(page) || kinds.includes(page));
+  return [...sitePages().filter((page) => !isReference(page) || kinds.includes(page)), unknownPage];
 }

@@ -136,13 +136,19 @@ claim('The URL of one call alone is longer than `maxURLLength`.', async ({ serve
   expect(server.exchanges()).toEqual([]);
 });
 
-claim('A client without tRPC sent `batch=1` without a numbered `input`.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  const response = await server.fetch('/list,list?batch=1');
-  expect(response.status).toBe(400);
-  expect((await response.json()).error.message).toBe('"input" needs to be an object when doing a batch call');
-  expect((await server.fetch('/list,list?batch=1&input={}')).status).toBe(200);
-});
+claim(
+  'A client without tRPC sent `batch=1` without an `input`, or with one that is not an object, such as an array.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/list,list?batch=1');
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.message).toBe(
+      '"input" needs to be an object when doing a batch call',
+    );
+    expect((await server.fetch('/list,list?batch=1&input=[1]')).status).toBe(400);
+    expect((await server.fetch('/list,list?batch=1&input={}')).status).toBe(200);
+  },
+);
 
 claim(
   'A request has one HTTP method, so a batch cannot contain queries and mutations.',
@@ -196,3 +202,38 @@ claim(
     expect(closed).toEqual([false, true]);
   },
 );
+
+claim(
+  '`httpBatchLink` collects the calls that you make until a timer of 0 milliseconds fires, for example all calls of one rendering, and sends them in one HTTP request.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
+    const first = trpc.list.query();
+    await Promise.resolve();
+    const second = trpc.list.query();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const third = trpc.list.query();
+    await Promise.all([first, second, third]);
+    expect(server.exchanges().map(({ request }) => request.path.split('?')[0])).toEqual([
+      '/list,list',
+      '/list',
+    ]);
+  },
+);
+
+claim(
+  'Node.js rejects a request with 431 if its URL and headers are longer than 16 KiB.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const status = async (length: number) =>
+      (await server.fetch(`/echo?input="${'a'.repeat(length)}"`)).status;
+    expect(await status(15 * 1024)).toBe(200);
+    expect(await status(16 * 1024)).toBe(431);
+  },
+);
+
+claim('The error has no `meta`.', async ({ expect }) => {
+  const link = httpBatchLink({ url: 'http://localhost', fetch: () => Promise.resolve(Response.json([])) });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [link] });
+  await expect(trpc.list.query()).rejects.toMatchObject({ message: 'Missing result', meta: undefined });
+});

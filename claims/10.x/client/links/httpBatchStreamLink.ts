@@ -33,16 +33,40 @@ claim(
 );
 
 claim(
-  'So a procedure cannot set a cookie, and the status is 200 even if a call fails.',
+  'A procedure that has an input, or waits for anything, is too late to set a cookie: `res.setHeader` throws `Cannot set headers after they are sent to the client`, and the call fails.',
   async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const response = await server.fetch('/fail?batch=1&input={}', {
-      headers: { 'trpc-batch-mode': 'stream' },
+    const t = initTRPC.context<{ setCookie(): void }>().create({ isDev: false });
+    const setCookie = ({ ctx }: { ctx: { setCookie(): void } }) => ctx.setCookie();
+    const server = await serve({
+      router: t.router({
+        plain: t.procedure.query(setCookie),
+        input: t.procedure.input((value) => value).query(setCookie),
+        waits: t.procedure.query(async (options) => {
+          await Promise.resolve();
+          setCookie(options);
+        }),
+      }),
+      createContext: ({ res }) => ({ setCookie: () => void res.setHeader('set-cookie', 'id=1') }),
     });
-    expect(response.status).toBe(200);
-    expect(JSON.parse(await response.text())[0].error.data.code).toBe('CONFLICT');
+    const outcomes: unknown[] = [];
+    for (const path of ['plain', 'input', 'waits']) {
+      const headers = { 'trpc-batch-mode': 'stream' };
+      const response = await server.fetch(`/${path}?batch=1&input={}`, { headers });
+      outcomes.push(response.headers.get('set-cookie'), JSON.parse(await response.text())[0].error?.message);
+    }
+    const late = 'Cannot set headers after they are sent to the client';
+    expect(outcomes).toEqual(['id=1', undefined, null, late, null, late]);
   },
 );
+
+claim('The status is 200 even if a call fails.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/fail?batch=1&input={}', {
+    headers: { 'trpc-batch-mode': 'stream' },
+  });
+  expect(response.status).toBe(200);
+  expect(JSON.parse(await response.text())[0].error.data.code).toBe('CONFLICT');
+});
 
 claim('The link sets the request header `trpc-batch-mode: stream`.', async ({ serve, expect }) => {
   const server = await serve({ router });

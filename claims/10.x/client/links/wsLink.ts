@@ -90,20 +90,17 @@ claim('The client connects at once and stays connected.', async ({ serve, expect
   wsClient.close();
 });
 
-claim(
-  'Calls that you make before the socket is open wait for it, and calls that you make in the same moment are sent in one message.',
-  async ({ serve, expect }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
-    expect(await Promise.all([trpc.ok.query(), trpc.ok.query()])).toEqual(['fine', 'fine']);
-    wsClient.close();
-    expect(made.messages).toHaveLength(1);
-    expect(JSON.parse(made.messages[0] ?? '')).toHaveLength(2);
-  },
-);
+claim('Calls that you make in the same moment are sent in one message.', async ({ serve, expect }) => {
+  const { router } = makeRouter();
+  const { server, port } = await serve({ router });
+  const { made } = addSockets(server, router);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  expect(await Promise.all([trpc.ok.query(), trpc.ok.query()])).toEqual(['fine', 'fine']);
+  wsClient.close();
+  expect(made.messages).toHaveLength(1);
+  expect(JSON.parse(made.messages[0] ?? '')).toHaveLength(2);
+});
 
 claim('`retryDelayMs`', { cell: 'Default' }, async ({ expect, until, speedUp }) => {
   speedUp(1000);
@@ -214,3 +211,24 @@ claim(
     expect(events).toEqual(['complete', 'slow']);
   },
 );
+
+claim('`onClose`', { cell: 'What it does' }, async ({ serve, expect, until }) => {
+  const causes: unknown[] = [];
+  const { router } = makeRouter();
+  const { server, port } = await serve({ router });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router, createContext: () => ({}) });
+  let isOpen = false;
+  const wsClient = createWSClient({
+    url: `ws://localhost:${port}`,
+    retryDelayMs: () => 100_000,
+    onOpen: () => (isOpen = true),
+    onClose: (cause) => causes.push(cause),
+  });
+  await until(() => isOpen);
+  wss.clients.forEach((socket) => socket.terminate());
+  await until(() => causes.length === 1);
+  wsClient.close();
+  wsClient.close();
+  expect(causes).toEqual([{ code: 1006 }, undefined, undefined]);
+});

@@ -51,7 +51,7 @@ claim(
     await utils.post.search.fetch({ author: 'Ada', page: 1 });
     await utils.post.search.fetch({ author: 'Ada', page: 2 });
     await utils.post.search.fetch({ author: 'Grace', page: 1 });
-    await utils.post.search.invalidate({ author: 'Ada' } as { author: string; page: number });
+    await utils.post.search.invalidate({ author: 'Ada' });
     expect(invalid()).toBe(2);
   },
 );
@@ -128,3 +128,20 @@ claim('The query client is not part of `utils`.', async ({ serve, expect }) => {
   // @ts-expect-error: the type has no query client either.
   expect(() => utils.queryClient.getQueryCache()).toThrow();
 });
+
+claim(
+  'The types accept a part only in `invalidate`; `refetch`, `reset` and `cancel` require the whole input.',
+  async ({ serve, expect }) => {
+    const { utils, queryClient } = await serveAndMakeUtils(serve);
+    await utils.post.search.fetch({ author: 'Ada', page: 1 });
+    // @ts-expect-error The page is missing.
+    await utils.post.search.refetch({ author: 'Grace' });
+    // @ts-expect-error The page is missing.
+    await utils.post.search.cancel({ author: 'Grace' });
+    // @ts-expect-error The page is missing.
+    await utils.post.search.reset({ author: 'Ada' });
+    expect(
+      queryClient.getQueryData([['post', 'search'], { input: { author: 'Ada', page: 1 }, type: 'query' }]),
+    ).toBe(undefined);
+  },
+);

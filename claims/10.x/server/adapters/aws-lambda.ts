@@ -75,3 +75,21 @@ claim('A preflight of a browser reached your function.', async ({ expect }) => {
   expect(result.statusCode).toBe(405);
   expect(JSON.parse(result.body).error.message).toBe('Unexpected request method OPTIONS');
 });
+
+claim(
+  'Otherwise it takes the path of the URL, and of a REST API without parameters only the last segment of the path.',
+  async ({ expect }) => {
+    const http = {
+      version: '2.0',
+      routeKey: '$default',
+      rawPath: '/trpc/hello',
+      headers: {},
+      requestContext: { http: { method: 'GET' } },
+    };
+    expect(JSON.parse((await handler(http, {})).body).error.data.path).toBe('trpc/hello');
+    const rest = { ...restEvent, resource: '/trpc/hello', pathParameters: null };
+    expect((await handler(rest, {})).statusCode).toBe(200);
+    const named = { ...restEvent, resource: '/{stage}/hello', pathParameters: { stage: 'trpc' } };
+    expect(JSON.parse((await handler(named, {})).body).error.data.path).toBe('trpc/hello');
+  },
+);

@@ -1,3 +1,4 @@
+import { createTRPCProxyClient, httpBatchLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -71,3 +72,13 @@ claim('The plugin responds to `OPTIONS` with 405.', async ({ expect }) => {
   const url = await listen();
   expect((await fetch(`${url}/trpc/hello`, { method: 'OPTIONS' })).status).toBe(405);
 });
+
+claim(
+  "The client's error therefore has the message `Unable to transform response from server`.",
+  async ({ expect }) => {
+    const link = httpBatchLink({ url: `${await listen()}/trpc` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [link] });
+    const calls = Array.from({ length: 40 }, () => trpc.hello.query());
+    await expect(Promise.all(calls)).rejects.toThrow('Unable to transform response from server');
+  },
+);

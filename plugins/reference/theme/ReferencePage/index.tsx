@@ -5,7 +5,8 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import { trustHtml } from '@site/src/trusted';
 import { FoldedContents } from '@site/src/components/FoldedContents';
-import { toAnchor, type ReferencePageData } from '../../format';
+import { toAnchor } from '../../../search/format/indexFiles';
+import type { ReferencePageData } from '../../format';
 
 /** Shows a page of the API reference, whose HTML the build has made. */
 export default function ReferencePage({ title, sections }: ReferencePageData): ReactNode {

@@ -1,0 +1,63 @@
+import { httpLink } from '@trpc/client';
+import { createTRPCNext } from '@trpc/next';
+import { initTRPC } from '@trpc/server';
+import { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim, type Tools } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  page: t.procedure
+    .input((value) => value as { cursor?: number })
+    .query(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return 1;
+    }),
+});
+
+/** Which requests are aborted when their queries are cancelled: the one of `useQuery`, and the one of `useInfiniteQuery`. */
+async function cancel({ serve, until }: Tools, place: 'config' | 'createTRPCNext' | 'nowhere') {
+  const { url } = await serve({ router });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+  const signals: AbortSignal[] = [];
+  const trpc = createTRPCNext<typeof router>({
+    ...(place === 'createTRPCNext' && { abortOnUnmount: true }),
+    config: () => ({
+      ...(place === 'config' && { abortOnUnmount: true }),
+      queryClient,
+      links: [
+        httpLink({
+          url,
+          fetch(input, init) {
+            signals.push(init?.signal as AbortSignal);
+            return fetch(input as string, init as RequestInit);
+          },
+        }),
+      ],
+    }),
+  });
+  const fetchers: (() => Promise<unknown>)[] = [];
+  function Page() {
+    fetchers.push(trpc.page.useQuery({}).refetch, trpc.page.useInfiniteQuery({}).refetch);
+    return null;
+  }
+  renderToString(createElement(trpc.withTRPC(Page as never) as never));
+  for (const refetch of fetchers) void refetch().catch(() => {});
+  await until(() => signals.length === 2);
+  await queryClient.cancelQueries();
+  return signals.map((signal) => signal.aborted);
+}
+
+claim('All queries except infinite ones', async (tools) => {
+  tools.expect(await cancel(tools, 'createTRPCNext')).toEqual([true, false]);
+});
+
+claim('All queries, infinite ones too', async (tools) => {
+  tools.expect(await cancel(tools, 'config')).toEqual([true, true]);
+});
+
+claim('Without the option, the query stops waiting, but the request continues.', async (tools) => {
+  tools.expect(await cancel(tools, 'nowhere')).toEqual([false, false]);
+});

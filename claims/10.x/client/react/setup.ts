@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCReact, httpLink } from '@trpc/react-query';
+import { initTRPC } from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create();
+
+const router = t.router({
+  page: t.procedure
+    .input((value) => value as { cursor?: number })
+    .query(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return 1;
+    }),
+  rename: t.procedure.mutation(() => 'renamed'),
+});
+
+claim('Hooks for infinite queries ignore it.', async ({ serve, expect, until }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCReact<typeof router>({ abortOnUnmount: true });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const link = httpLink({
+    url,
+    fetch(input, init) {
+      signals.push(init?.signal as AbortSignal);
+      return fetch(input as string, init as RequestInit);
+    },
+  });
+  const client = trpc.createClient({ links: [link] });
+  const fetchers: (() => Promise<unknown>)[] = [];
+  function Take() {
+    fetchers.push(trpc.page.useQuery({}).refetch, trpc.page.useInfiniteQuery({}).refetch);
+    return null;
+  }
+  const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+  renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+  for (const refetch of fetchers) void refetch().catch(() => {});
+  await until(() => signals.length === 2);
+  await queryClient.cancelQueries();
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+});
+
+claim(
+  "`useMutation` and `useInfiniteQuery` fail with `Cannot destructure property 'client' of 'useContext(...)' as it is null` instead.",
+  ({ expect }) => {
+    const trpc = createTRPCReact<typeof router>();
+    const client = new QueryClient();
+    const use = (hook: () => void) => () => {
+      const Take = () => (hook(), null);
+      renderToString(createElement(QueryClientProvider, { client }, createElement(Take)));
+    };
+    const message = "Cannot destructure property 'client' of 'useContext(...)' as it is null";
+    expect(use(() => trpc.rename.useMutation())).toThrow(message);
+    expect(use(() => trpc.page.useInfiniteQuery({}))).toThrow(message);
+    expect(use(() => trpc.page.useQuery({}))).toThrow('Unable to retrieve application context');
+  },
+);

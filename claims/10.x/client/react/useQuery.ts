@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
+import { initTRPC } from '@trpc/server';
+import { createContext, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim } from '../../../claim';
+
+const quiet = { log() {}, warn() {}, error() {} };
+
+claim('After a failed refetch, `data` stays, but `isError` is true instead.', async ({ expect }) => {
+  let runs = 0;
+  const queryClient = new QueryClient({ logger: quiet });
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['post'],
+    retry: false,
+    queryFn: () => (runs++ === 0 ? Promise.resolve('Hello') : Promise.reject(new Error('No'))),
+  });
+  expect((await observer.refetch()).isSuccess).toBe(true);
+  const { data, isSuccess, isError } = await observer.refetch();
+  expect({ data, isSuccess, isError }).toEqual({ data: 'Hello', isSuccess: false, isError: true });
+  queryClient.clear();
+});
+
+claim('`isFetching`', { cell: 'True when' }, async ({ expect, until }) => {
+  let runs = 0;
+  const queryClient = new QueryClient({ logger: quiet });
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['post'],
+    retry: 1,
+    retryDelay: 200,
+    queryFn: () => (runs++ === 0 ? Promise.reject(new Error('No')) : Promise.resolve('Hello')),
+  });
+  const unsubscribe = observer.subscribe(() => {});
+  await until(() => observer.getCurrentResult().failureCount === 1);
+  expect(observer.getCurrentResult().isFetching).toBe(true);
+  expect(runs).toBe(1);
+  unsubscribe();
+  queryClient.clear();
+});
+
+claim(
+  "You can use every option of TanStack Query's `useQuery`, except `queryKey`, `queryFn` and `context`, which tRPC sets.",
+  async ({ serve, expect }) => {
+    const t = initTRPC.create();
+    const router = t.router({ ok: t.procedure.query(() => 'fine') });
+    const trpc = createTRPCReact<typeof router>();
+    const { url } = await serve({ router });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+    const client = trpc.createClient({ links: [httpBatchLink({ url })] });
+    let refetch!: () => Promise<{ data?: unknown }>;
+    function Take() {
+      ({ refetch } = trpc.ok.useQuery(undefined, {
+        queryKey: ['mine'] as never,
+        queryFn: () => 'mine',
+        context: createContext<QueryClient | undefined>(undefined),
+      }));
+      return null;
+    }
+    const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+    renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+    expect((await refetch()).data).toBe('fine');
+    expect(queryClient.getQueryCache().getAll()[0]?.queryKey).toEqual([['ok'], { type: 'query' }]);
+  },
+);

@@ -1,0 +1,39 @@
+import { createReactQueryHooks } from '@trpc/react';
+import * as trpc from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { QueryClient, QueryClientProvider } from 'react-query';
+import { claim } from '../claim';
+
+const router = trpc.router().query('ok', { resolve: () => 'fine' });
+const hooks = createReactQueryHooks<typeof router>();
+
+claim(
+  "You can use all options of React Query's hooks, except `queryKey`, `queryFn` and `mutationFn`, which tRPC sets, and two of tRPC: `ssr: false` excludes a query from server rendering, and `context` passes values to links.",
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+    const client = hooks.createClient({ url });
+    let refetch!: () => Promise<{ data?: unknown }>;
+    function Take() {
+      ({ refetch } = hooks.useQuery(['ok'], { queryKey: ['mine'] as never, queryFn: () => 'mine' }));
+      return null;
+    }
+    const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+    renderToString(createElement(hooks.Provider, { client, queryClient, children }));
+    expect((await refetch()).data).toBe('fine');
+    expect(queryClient.getQueryCache().getAll()[0]?.queryKey).toEqual(['ok']);
+    queryClient.clear();
+  },
+);
+
+claim('There is no `trpc.Provider` above the component.', ({ expect }) => {
+  function Take() {
+    hooks.useQuery(['ok']);
+    return null;
+  }
+  const client = new QueryClient();
+  expect(() => renderToString(createElement(QueryClientProvider, { client }, createElement(Take)))).toThrow(
+    "Cannot read properties of null (reading 'client')",
+  );
+});
