@@ -23,6 +23,7 @@ var tasks = {
   test: 'scripts/test.ts',
   bench: 'bench/run.ts',
   'bench:samples': 'bench/samples.ts',
+  'bench:hosting': 'bench/hosting.ts',
 };
 
 var root = path.resolve(__dirname, '..');

@@ -67,11 +67,12 @@
     box.lastChild.onclick = () => isOnLine() && location.reload();
   }
 
-  // A script that is cut short is a syntax error. When `import()` cannot fetch a module, each browser has its own message, and all of
-  // them contain this word. The running app handles its own lost chunks.
+  // A script that is cut short is a syntax error or, where it ends between two statements by chance, lacks a name. When `import()` cannot
+  // fetch a module, each browser has its own message, and all of them contain one of these words. The running app handles its own lost
+  // chunks.
   function report(event, error) {
     const isOfApp = /^Chunk/.test(error);
-    if (!isOfApp && !/^Syntax|module/.test(error)) return;
+    if (!isOfApp && !/^(Syntax|Ref)|module|MIME/.test(error)) return;
     event.preventDefault();
     if (!isOfApp || data.hasHydrated !== 'true') show(++missing);
   }

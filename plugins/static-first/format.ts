@@ -19,6 +19,9 @@ export enum PageEvent {
   pageShown = 'page-shown',
 }
 
+/** The property that the last rule of the whole style sheet sets, which tells whether all of it has come. */
+export const endOfStyles = '--end-of-styles';
+
 declare global {
   interface Window {
     /** Buttons that were clicked before the early script was there, collected by the script of the first paint. */

@@ -29,7 +29,8 @@ test.each([
   ['/docs/server/index.html', '/docs/server'],
   ['/index.html', '/'],
   ['/docs/quickstart', '/docs/quickstart'],
-  ['//evil.test/x.html', '//evil.test/x'],
+  ['//evil.test/x.html', '/evil.test/x'],
+  ['/docs//quickstart//?a=//b#//c', '/docs/quickstart/?a=//b#//c'],
 ])('%s is shown under the address %s', async (asked, shown) => {
   expect(await open(asked)).toBe(origin + shown);
 });

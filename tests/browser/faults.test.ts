@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { filesOfDocs, filesOfLanding } from './harness/faultyFiles';
+import { early, filesOfDocs, filesOfLanding } from './harness/faultyFiles';
 import { faults, serveWithFault, type Fault, type FaultySite } from './harness/faultySite';
 import { closeTab, enginesHere, openTab } from './harness/openTab';
 import { PlaywrightTab } from './harness/playwrightTab';
 import type { Tab } from './harness/tab';
+import { WebKitTab } from './harness/webKitTab';
+
+declare global {
+  interface Window {
+    uncaught: (ErrorEvent | PromiseRejectionEvent)[];
+  }
+}
 
 // Files of a page that are lost, one at a time. They take minutes, so only `npm run test:all` loses them.
 
@@ -29,12 +36,14 @@ describe.each(enginesHere)('in %s', (engine) => {
     await site?.close();
   });
 
-  describe.each(cases)('where $file of $page is lost', ({ page, pattern, act, works }) => {
+  describe.each(cases)('where $file of $page is lost', ({ page, file, pattern, act, works }) => {
     test.each(faultsIn(engine))('(%s), its control works or the page says what is missing', async (fault) => {
       site = await serveWithFault(pattern, fault);
       tab = await openTab(engine, { baseURL: site.address });
+      if (tab instanceof PlaywrightTab) await tab.page.addInitScript(keepUncaught);
       if (fault === 'silent' && tab instanceof PlaywrightTab) await tab.page.clock.install();
-      await arrive(tab, page);
+      await arrive(tab, site.address + page);
+      if (file !== early.file) await tab.waitFor(() => !('clicked' in window));
       const acting = act(tab);
       await site.asked;
       if (fault === 'silent' && tab instanceof PlaywrightTab) await tab.page.clock.runFor(patience);
@@ -44,7 +53,7 @@ describe.each(enginesHere)('in %s', (engine) => {
         .poll(async () => (await answered.evaluate(works)) || answered.evaluate(saysSo), { timeout: 15_000 })
         .toBeTruthy();
       expect(await tab.evaluate(() => document.querySelector('h1')?.innerText)).toBeTruthy();
-      if (engine !== 'webkit') expect(uncaught(await tab.console())).toEqual([]);
+      if (engine !== 'webkit') expect(await tab.evaluate(readUncaught)).toEqual([]);
       expect(site.documents()).toBeLessThanOrEqual(2);
 
       await tab.evaluate(follow, '/docs/quickstart');
@@ -54,15 +63,24 @@ describe.each(enginesHere)('in %s', (engine) => {
 });
 
 /** Opens a page and waits for its text, which is there before its scripts. */
-async function arrive(tab: Tab, page: string): Promise<void> {
-  if (tab instanceof PlaywrightTab) {
-    await tab.page.goto(page, { waitUntil: 'commit' });
-    await tab.waitFor(() => document.querySelector('.footer') !== null);
-  } else await tab.visit(page);
+async function arrive(tab: Tab, url: string): Promise<void> {
+  if (tab instanceof PlaywrightTab) await tab.page.goto(url, { waitUntil: 'commit' });
+  if (tab instanceof WebKitTab) await tab.driver.command('POST', '/url', { url });
+  await tab.waitFor(() => document.querySelector('.footer') !== null);
 }
 
-function uncaught(messages: readonly string[]): readonly string[] {
-  return messages.filter((message) => message.startsWith('uncaught'));
+/** Keeps what nobody catches. Firefox also reports what the page has handled, so the page itself tells. Runs in the page, before its scripts. */
+function keepUncaught(): void {
+  window.uncaught = [];
+  for (const type of ['error', 'unhandledrejection'] as const)
+    addEventListener(type, (event) => window.uncaught.push(event));
+}
+
+/** What nobody caught, and what the page has not said otherwise. Runs in the page. */
+function readUncaught(): readonly string[] {
+  return window.uncaught
+    .filter((event) => !event.defaultPrevented)
+    .map((event) => String('reason' in event ? event.reason : event.message));
 }
 
 /** Whether a box that shows says that something is missing. Runs in the page. */

@@ -1,5 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
+import { unknownPage } from '../sitePages';
+
+const kinds = [
+  '/',
+  '/docs/',
+  '/docs/quickstart',
+  '/docs/server/routers',
+  '/docs/v9/router',
+  '/docs/samples',
+  '/docs/typedoc/server/index/',
+  '/docs/typedoc/client/index/functions/httpBatchLink',
+  '/blog',
+  '/blog/introducing-trpc',
+  '/blog/archive',
+  '/media',
+  '/pricing',
+  '/search',
+  unknownPage,
+];
 
 describe('with scripts off', () => {
   inChromium(
@@ -53,17 +72,84 @@ describe('with scripts off', () => {
         await expect.poll(background).not.toBe(light);
       });
 
-      test('no control shows that needs a script', async () => {
+      describe.each([390, 1280])('%i px wide', (width) => {
+        test.each(kinds)('%s shows no control that needs a script, and its words', async (page) => {
+          await tab().viewport(width, 800);
+          await tab().page.goto(page);
+          expect(await tab().evaluate(findControls)).toEqual([]);
+          const { words, lost } = await tab().evaluate(readWords);
+          expect(lost.length / words, `These do not show: ${lost.join(' ')}`).toBeLessThan(0.01);
+        });
+      });
+
+      test('a phone shows all 11 links of the navbar', async () => {
+        await tab().viewport(390, 800);
         await tab().page.goto('/docs/quickstart');
-        const dead = await tab()
-          .page.locator(
-            '.theme-toggle, .theme-announcement-bar button, .navbar__toggle, .theme-back-to-top-button',
-          )
-          .all();
-        expect(dead).toHaveLength(4);
-        for (const control of dead) expect(await control.isVisible()).toBe(false);
+        const links = tab().page.locator('.navbar a');
+        const shown = new Set<number>();
+        const look = async (): Promise<void> => {
+          for (const [place, link] of (await links.all()).entries())
+            if (await link.isVisible()) shown.add(place);
+        };
+        await look();
+        for (const menu of await tab().page.locator('.navbar summary').all()) {
+          await menu.click();
+          await look();
+          await menu.click();
+        }
+        expect([shown.size, await links.count()]).toEqual([11, 11]);
       });
     },
     () => ({ javaScriptEnabled: false }),
   );
 });
+
+/** The controls that show and that a browser does nothing with by itself. Runs in the page. */
+function findControls(): readonly string[] {
+  const controls = 'button, input, select, textarea, [role=tab], [role=switch], a:not([href]), a[href="#"]';
+  return [...document.querySelectorAll(controls)]
+    .filter((control) => control.checkVisibility() && control.getClientRects().length > 0)
+    .map((control) => control.outerHTML);
+}
+
+/**
+ * The words of the page, and those of them that do not show anywhere. Controls that need a script are meant not to show, the browser
+ * opens menus by itself, and the contents repeat the headings. Runs in the page.
+ */
+function readWords(): { words: number; lost: readonly string[] } {
+  const shows = (text: Node): boolean => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return text.parentElement?.checkVisibility() === true && range.getClientRects().length > 0;
+  };
+  const texts: Node[] = [];
+  const reachable: string[] = [];
+  const walker = document.createTreeWalker(
+    document.querySelector('#__docusaurus') ?? document,
+    NodeFilter.SHOW_TEXT,
+  );
+  const ofScripts =
+    'script, style, noscript, template, svg, button, label, form[role=search], [role=status], p[hidden], .theme-doc-toc-desktop, .contents-folded';
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    const folded = parentElement?.closest('details:not([open]) > :not(summary)');
+    const isReachable = folded?.parentElement?.querySelector('summary')?.checkVisibility() === true;
+    if (nodeValue?.trim() && !parentElement?.closest(ofScripts) && !isReachable)
+      texts.push(walker.currentNode);
+  }
+  // On phones, the cells of tables carry the texts of their heads.
+  const labels = [...document.querySelectorAll<HTMLElement>('td[data-label]')].map(
+    ({ dataset }) => dataset.label ?? '',
+  );
+  const shown = new Set([
+    ...texts.filter(shows).map((text) => text.nodeValue ?? ''),
+    ...labels,
+    ...reachable,
+  ]);
+  const wordsOf = (all: readonly Node[]): readonly string[] =>
+    all.flatMap((text) => text.nodeValue?.trim().split(/\s+/) ?? []);
+  return {
+    words: wordsOf(texts).length,
+    lost: wordsOf(texts.filter((text) => !shown.has(text.nodeValue ?? ''))),
+  };
+}

@@ -13,7 +13,7 @@ document.addEventListener('scroll', place, { capture: true, passive: true });
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   // A popover has links, which the next press of Tab reaches.
   if (
-    (target as Element).matches('.code > pre, .pop[role=status] *') &&
+    (target as Element).matches('.code > pre, .pop[role=status], .pop[role=status] *') &&
     !popover()?.contains(relatedTarget as Node)
   )
     closeType();
@@ -125,6 +125,9 @@ function show(name: HTMLElement, file: TypesFile): void {
   if (pop) {
     pop.innerHTML = trustHtml(typeOf(name, file));
     linkTypes(pop);
+    // A type that is longer than its box is scrolled with the keyboard, too.
+    if (pop.scrollHeight > pop.clientHeight) pop.tabIndex = 0;
+    else pop.removeAttribute('tabindex');
   }
   place();
 }

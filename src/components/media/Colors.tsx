@@ -25,10 +25,10 @@ export function Colors(): ReactNode {
           {colors.map(({ name, light, dark, use }) => (
             <tr key={name}>
               <td>{name}</td>
-              <td>
+              <td data-label="On light">
                 <Swatch value={light} />
               </td>
-              <td>
+              <td data-label="On dark">
                 <Swatch value={dark} />
               </td>
               <td>{use}</td>

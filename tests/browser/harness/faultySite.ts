@@ -27,6 +27,15 @@ export const faults = {
     response.writeHead(200, { 'Content-Type': lookup(file) ?? 'application/octet-stream' });
     response.end(content.subarray(0, content.length / 2));
   },
+  // As a connection that ends in the middle: the browser knows how long the file is.
+  'broken off': (response, file) => {
+    const content = readFileSync(file);
+    response.writeHead(200, {
+      'Content-Type': lookup(file) ?? 'application/octet-stream',
+      'Content-Length': content.length,
+    });
+    response.write(content.subarray(0, content.length / 2), () => response.destroy());
+  },
   silent: () => undefined,
 } satisfies Record<string, (response: ServerResponse, file: string) => void>;
 

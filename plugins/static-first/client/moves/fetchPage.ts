@@ -8,6 +8,10 @@ export class OtherDocument extends Error {
 /** How long a page that was fetched ahead is shown as it came, in milliseconds: as long as browsers keep what they prefetched. */
 const freshFor = 5 * 60_000;
 
+/** How many pages are kept, so that a tab does not grow with each page that is read in it. */
+const maxKept = 20;
+
+/** The pages that were fetched, last ones last. */
 const fetched = new Map<string, { page: Promise<Document>; at: number }>();
 const early = scriptOf(document);
 
@@ -15,10 +19,7 @@ const early = scriptOf(document);
 export function fetchPage(address: string): Promise<Document> {
   const known = fetched.get(address);
   if (known && performance.now() - known.at < freshFor) return known.page;
-  const page = request(address);
-  fetched.set(address, { page, at: performance.now() });
-  page.catch(() => fetched.delete(address));
-  return page;
+  return keep(address, request(address));
 }
 
 /**
@@ -30,9 +31,21 @@ export function fetchAhead(address: string): void {
   const link = document.createElement('link');
   const isKnown = link.relList.supports('prefetch');
   const ready = isKnown ? prefetch(link, address) : Promise.resolve();
-  const page = ready.then(() => request(address));
+  void keep(
+    address,
+    ready.then(() => request(address)),
+  );
+}
+
+function keep(address: string, page: Promise<Document>): Promise<Document> {
+  fetched.delete(address);
   fetched.set(address, { page, at: performance.now() });
   page.catch(() => fetched.delete(address));
+  for (const first of fetched.keys()) {
+    if (fetched.size <= maxKept) break;
+    fetched.delete(first);
+  }
+  return page;
 }
 
 /** Resolves when the browser has the page, or has failed to get it: then the request itself will tell. */

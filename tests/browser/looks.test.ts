@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { unknownPage } from '../sitePages';
+import { inChromium } from './harness/inEachEngine';
+
+// Kinds of pages as readers set up their browsers: with larger letters, in a narrow window, with colors of their own, from the keyboard.
+
+const usual = ['/', '/docs/quickstart', '/docs/server/routers'];
+const others = [
+  '/docs/v9/router',
+  '/docs/samples',
+  '/docs/typedoc/client/index/functions/httpBatchLink',
+  '/blog',
+  '/blog/introducing-trpc',
+  '/media',
+  '/search?q=router',
+  unknownPage,
+];
+const kinds = process.env.TEST_ALL ? [...usual, ...others] : usual;
+
+inChromium((tab) => {
+  describe.each(kinds)('%s', (page) => {
+    test.each([
+      { width: 1280, letters: 200 },
+      { width: 640, letters: 200 },
+      { width: 320, letters: 100 },
+    ])('has room for its text: $width px, letters of $letters %', async ({ width, letters }) => {
+      await tab().viewport(width, 800);
+      await tab().visit(page);
+      await tab().evaluate((size) => {
+        document.documentElement.style.fontSize = `${String(size)}%`;
+      }, letters);
+      expect(await tab().evaluate(findClipped)).toEqual([]);
+      expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    test('shows what is chosen where the reader chooses the colors', async () => {
+      await tab().page.emulateMedia({ forcedColors: 'active' });
+      await tab().visit(page);
+      expect(await tab().evaluate(findUnseenChoices)).toEqual([]);
+    });
+
+    test('moves nothing where the reader prefers less motion', async () => {
+      await tab().page.emulateMedia({ reducedMotion: 'reduce' });
+      await tab().visit(page);
+      await tab().click('.theme-toggle');
+      const moving = await tab().evaluate(
+        () =>
+          document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 10).length,
+      );
+      expect(moving).toBe(0);
+    });
+
+    test('can be walked through with Tab, from its first control to its last', async () => {
+      // The page for unknown addresses starts its app by itself, which then fills the search in.
+      if (page === unknownPage) await tab().open(page);
+      else await tab().visit(page);
+      const all = await tab().evaluate(numberControls);
+      expect(all.length).toBeGreaterThan(10);
+      const reached = new Set<string | undefined>();
+      // Twice as many as there are controls: code that scrolls takes the focus, too.
+      for (let presses = 0; presses < 2 * all.length && reached.size < all.length; presses += 1) {
+        await tab().press('Tab');
+        reached.add(
+          await tab().evaluate(() => document.activeElement?.getAttribute('data-number') ?? undefined),
+        );
+        reached.delete(undefined);
+      }
+      expect(all.filter((_, number) => !reached.has(String(number)))).toEqual([]);
+    });
+  });
+});
+
+/** Texts that are cut off by an element around them that does not scroll. Runs in the page. */
+function findClipped(): readonly string[] {
+  const isClipped = (element: Element): boolean => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    for (
+      let around: Element | null = element;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { overflowX, overflowY, position } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      // What is for screen readers only has no size.
+      if (box.width < 2 || box.height < 2) return false;
+      if (/hidden|clip/.test(overflowX) && (text.right > box.right + 2 || text.left < box.left - 2))
+        return true;
+      if (/hidden|clip/.test(overflowY) && (text.bottom > box.bottom + 2 || text.top < box.top - 2))
+        return true;
+      if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
+    }
+    return false;
+  };
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility() && !element.closest('svg, [aria-hidden=true]'))
+    .filter((element) =>
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+    )
+    .filter(isClipped)
+    .map((element) => element.outerHTML);
+}
+
+/** Chosen controls that look like those beside them. Runs in the page. */
+function findUnseenChoices(): readonly string[] {
+  const looks = (element: Element): string =>
+    [undefined, '::before', '::after']
+      .map((part) => getComputedStyle(element, part))
+      .flatMap((style) => [
+        ...[style.color, style.backgroundColor, style.fontWeight, style.textDecorationLine, style.content],
+        ...[style.borderBlockColor, style.borderInlineColor, style.borderWidth, style.outlineStyle],
+      ])
+      .join();
+  const choices = [
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['[aria-pressed=true]', '[aria-pressed=false]'],
+    ['.menu__link--active', '.menu__link:not(.menu__link--active)'],
+    ['.navbar__link--active', '.navbar__link:not(.navbar__link--active)'],
+  ] as const;
+  return choices
+    .map(([chosen, other]) => [document.querySelector(chosen), document.querySelector(other)] as const)
+    .filter(([chosen, other]) => chosen && other && looks(chosen) === looks(other))
+    .map(([chosen]) => chosen?.outerHTML ?? '');
+}
+
+/** Numbers all controls that the Tab key should reach, and returns how they are written. Runs in the page. */
+function numberControls(): readonly string[] {
+  const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const all = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) =>
+      control.tabIndex >= 0 &&
+      !control.matches(':disabled') &&
+      !control.closest('[inert]') &&
+      control.checkVisibility({ visibilityProperty: true }),
+  );
+  for (const [number, control] of all.entries()) control.dataset.number = String(number);
+  return all.map((control) => control.outerHTML.slice(0, 200));
+}
