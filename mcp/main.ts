@@ -5,12 +5,23 @@ import { createDocsServer } from './createDocsServer';
 import { readSite } from './read/readSite';
 import { serveHttp } from './serveHttp';
 
+const usage = `Serves the built docs to MCP clients, over standard input and output.
+
+  --http PORT    serve http://127.0.0.1:PORT/mcp instead
+  --site FOLDER  read another built site than build/`;
+
 void main();
 
 /** Serves the built site to the MCP client that started this program, or over HTTP if `--http` names a port. */
 async function main(): Promise<void> {
   try {
-    const { values } = parseArgs({ options: { site: { type: 'string' }, http: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: { site: { type: 'string' }, http: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) {
+      console.log(usage);
+      return;
+    }
     const site = readSite(path.resolve(values.site ?? path.join(__dirname, '../build')));
     if (values.http === undefined) await createDocsServer(site).connect(new StdioServerTransport());
     else {

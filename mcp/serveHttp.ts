@@ -14,6 +14,8 @@ export async function serveHttp(site: Site, port: number): Promise<{ server: Ser
       if (!response.headersSent) refuse(response, 500, 'The request could not be answered.');
     });
   });
+  // With Node's 5 seconds, the server hangs up on a client that is about to send its next request.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });

@@ -29,7 +29,7 @@ export function errors(site: Site, message: string, asked: string | undefined): 
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostSections);
   if (found.length === 0)
-    return `No page of ${label} quotes this message. The search finds:\n\n${search(site, message, asked, 5)}`;
+    return `No page of ${label} quotes this message. These sections have some of its words, and may be about something else.\n\n${search(site, message, asked, 5)}`;
   const shown = found.map(
     ({ page, section }) => `From ${page.title}, ${urlOf(page, section)}\n\n${section.text}`,
   );

@@ -1,5 +1,6 @@
 import { hiddenHeading } from '../../plugins/markdown/format';
 import { findVersion } from '../read/findVersion';
+import { guessName } from '../read/guessName';
 import { limitText } from '../read/limitText';
 import { urlOf, type DocsFence, type DocsPage, type DocsSection } from '../read/readDocsPage';
 import type { Site } from '../read/readSite';
@@ -27,14 +28,22 @@ export function samples(site: Site, symbol: string, asked: string | undefined): 
           .map((fence) => ({ page, section, fence, worth: worthOf(page, section, fence, uses) })),
       ),
     );
-  if (found.length === 0) return `No sample of ${label} uses ${symbol}.`;
-  const best = found.toSorted((a, b) => b.worth - a.worth).slice(0, mostSamples);
+  if (found.length === 0) return `No sample of ${label} uses ${symbol}.${guessName(site, symbol)}`;
+  const best = distinct(found.toSorted((a, b) => b.worth - a.worth)).slice(0, mostSamples);
   const shown = best.map(
     ({ page, section, fence }) =>
       `From "${section.heading}", ${urlOf(page, section)}\n\n\`\`\`\`${fence.info}\n${fence.code}\n\`\`\`\``,
   );
-  const head = `${String(found.length)} samples of ${label} use ${symbol}. Each was compiled with the packages that it is for.`;
+  const head = `${String(found.length)} samples of ${label} use ${symbol}.${found.length > best.length ? ` These are ${String(best.length)} of them; "search" finds other pages.` : ''} Each was compiled with the packages that it is for; a comment that begins with "Error" quotes what the compiler says about the line above it. Code with setup="…" or start="…" uses files that "read" shows at the end of its page.`;
   return limitText([head, ...shown].join('\n\n'), mostCharacters, 'Read the pages for the rest.');
+}
+
+/** Leaves out samples whose code another one has, but for spaces. */
+function distinct(samplesFound: readonly FoundSample[]): readonly FoundSample[] {
+  const byCode = new Map(
+    samplesFound.toReversed().map((sample) => [sample.fence.code.replace(/\s+/g, ' '), sample]),
+  );
+  return [...byCode.values()].toReversed();
 }
 
 /** Makes a function that tells whether code uses a name as a whole word. */

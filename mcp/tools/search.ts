@@ -3,12 +3,22 @@ import type { MarkedText, SearchResults } from '../../plugins/search/client/engi
 import { findVersion } from '../read/findVersion';
 import type { Site } from '../read/readSite';
 
-/** Finds sections as the search dialog of the site does, best first. */
-export function search(site: Site, query: string, asked: string | undefined, count: number): string {
-  const { label, group } = findVersion(site, asked);
-  const hits = ask(site, query, group, count)?.hits ?? [];
+/** Words of a query that name a major: "in 10.x", "v10". */
+const versionWords = /\s*\b(?:(?:in|for|with|of) )?(?:trpc )?(?:version )?(v\d+(?:\.x)?|\d+\.x)\b/i;
+
+/**
+ * Finds sections as the search dialog of the site does, best first, and pages of the API reference for names. Where no version is
+ * given, the query may name one.
+ */
+export function search(site: Site, query: string, given: string | undefined, count: number): string {
+  const [words = '', named] = versionWords.exec(query) ?? [];
+  const rest = query.replace(words, '').trim();
+  const isNamed = given === undefined && named !== undefined && rest !== '';
+  const { label, group } = findVersion(site, isNamed ? named : given);
+  const { hits = [], names = [] } = ask(site, isNamed ? rest : query, group, count) ?? {};
   if (hits.length === 0)
     return `Nothing in the docs of ${label} has these words. Try fewer words, or the name of an export.`;
+  const reference = names.map(({ url, page }) => `- ${page}, API reference: ${site.origin}${url}`);
   const found = hits.map(({ url, page, heading, parents, snippet }, index) => {
     const [address = '', anchor] = url.split('#');
     // The landing page and what components make of data have no Markdown.
@@ -17,7 +27,8 @@ export function search(site: Site, query: string, asked: string | undefined, cou
     const path = [...new Set([page, ...parents, toText(heading)])].join(' › ');
     return `${String(index + 1)}. ${path}\n   ${site.origin}${url}${note}\n   ${toText(snippet)}`.trimEnd();
   });
-  return `${found.join('\n')}\n\nCall "read" with one of these addresses for its text.`;
+  const results = [`Docs of ${label}:`, ...reference, ...found].join('\n');
+  return `${results}\n\nCall "read" with one of these addresses for its text.`;
 }
 
 /** Every group of the index that a reader of the version searches. What is missing is read from disk. */

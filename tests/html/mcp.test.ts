@@ -54,6 +54,32 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     );
   });
 
+  test('a whole question is searched by what it is about, in the version that it names', async () => {
+    const { text } = await call('search', { query: 'How do I batch requests in 10.x?' });
+    expect(text).toMatch(/^Docs of 10\.x:/);
+    expect(text.split('\n')[1]).toContain('httpBatchLink');
+    expect((await call('search', { query: 'batch requests', version: '10.45.4' })).text).toMatch(
+      /^Docs of 10\.x:/,
+    );
+  });
+
+  test('a search for a name leads to its page in the API reference, which can be read', async () => {
+    const { text } = await call('search', { query: 'TRPCError' });
+    const [, page = ''] = /^- TRPCError, API reference: (\S+)$/m.exec(text) ?? [];
+    expect((await call('read', { page })).text).toContain('class TRPCError extends Error {\n');
+    expect((await call('samples', { symbol: 'TRPCError' })).text).not.toContain('/typedoc/');
+  });
+
+  test.each(['samples', 'changes'])('%s suggests the name that was meant', async (name) => {
+    const { text } = await call(name, { symbol: 'createtrpcproxyclient', version: '10.x' });
+    expect(text).toContain('Did you mean createTRPCProxyClient?');
+  });
+
+  test('what the docs do not show is no answer to what changed', async () => {
+    const { text } = await call('changes', { symbol: 'TRPCError' });
+    expect(text).not.toContain(hiddenHeading);
+  });
+
   test('a hit that has no Markdown says so', async () => {
     const { text } = await call('search', { query: 'pricing' });
     expect(text).toContain('https://trpc.io/pricing (only for browsers)');

@@ -6,6 +6,7 @@ import { makeSnippet } from './show/makeSnippet';
 import { findMarks, markText, toMarkedWords, type MarkedWords } from './show/markText';
 import { agreeOnWords } from './match/agreeOnWords';
 import { matchWords } from './match/matchWords';
+import { plainQuestion } from './match/plainQuestion';
 import { limitQuery } from '../../format/limitQuery';
 import type { SearchHit, SearchResults } from './show/searchHit';
 import { spreadPages, type Found, type RankedGroup } from './rank/spreadPages';
@@ -58,7 +59,7 @@ export class SearchEngine {
 
   /** Finds the sections that answer a query in the groups that are there. */
   search(query: string, groups: SearchedGroups, from: number, count: number): EngineAnswer {
-    const text = limitQuery(query);
+    const text = limitQuery(plainQuestion(query));
     const missing: MissingPart[] = [];
     const asked = agreeOnWords(
       [groups.docs, groups.site, groups.api].flatMap((group) => {
