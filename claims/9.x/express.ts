@@ -60,6 +60,14 @@ claim(
 claim('`express.json()`', { cell: 'What fails' }, async ({ expect }) => {
   const url = await listen([express.json()]);
   expect(await callAll(url, 'httpLink')).toEqual([false, false, true]);
+  for (const body of ['"x"', '1', 'true', 'null']) {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${url}/text`, { method: 'POST', headers, body });
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('<!DOCTYPE html>'),
+    ]);
+  }
 });
 
 claim('`express.json()` does no harm to the default link, `httpBatchLink`.', async ({ expect }) => {

@@ -146,19 +146,22 @@ claim(
 );
 
 claim(
-  'The call fails with `INTERNAL_SERVER_ERROR` and this message, because a middleware calls `next()` and does not return the result.',
+  'The call fails with `INTERNAL_SERVER_ERROR` and this message, because a middleware does not call `next()`, or calls it and does not return the result.',
   async ({ expect }) => {
     const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
       await next();
     };
-    const router: any = trpc
-      .router()
-      .middleware(forgets)
-      .query('hello', { resolve: () => 'Hello' });
-    await expect(router.createCaller({}).query('hello')).rejects.toMatchObject({
-      code: 'INTERNAL_SERVER_ERROR',
-      message: 'No result from middlewares - did you forget to `return next()`?',
-    });
+    const empty: any = async () => {};
+    for (const middleware of [forgets, empty]) {
+      const router: any = trpc
+        .router()
+        .middleware(middleware)
+        .query('hello', { resolve: () => 'Hello' });
+      await expect(router.createCaller({}).query('hello')).rejects.toMatchObject({
+        code: 'INTERNAL_SERVER_ERROR',
+        message: 'No result from middlewares - did you forget to `return next()`?',
+      });
+    }
   },
 );
 

@@ -2,7 +2,7 @@ import { createReactQueryHooks } from '@trpc/react';
 import * as trpc from '@trpc/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { QueryClient, QueryClientProvider, setLogger } from 'react-query';
+import { MutationObserver, QueryClient, QueryClientProvider, setLogger } from 'react-query';
 import { claim } from '../claim';
 
 claim(
@@ -31,5 +31,45 @@ claim(
     expect(returned).toBeUndefined();
     expect(errors).toEqual(['CONFLICT']);
     queryClient.clear();
+  },
+);
+
+/** Runs mutations as the hook does, and records which callbacks run. */
+function observeMutations() {
+  const calls: string[] = [];
+  const observer = new MutationObserver(new QueryClient(), {
+    mutationFn: async (input: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return input;
+    },
+    onSuccess: (result) => void calls.push(`hook ${result}`),
+  });
+  const unmount = observer.subscribe(() => {});
+  const mutate = (input: string) =>
+    observer.mutate(input, { onSuccess: (result) => void calls.push(`call ${result}`) });
+  return { calls, mutate, unmount };
+}
+
+claim(
+  'They run after the ones of the hook, and only while the component is mounted.',
+  async ({ expect, until }) => {
+    const { calls, mutate, unmount } = observeMutations();
+    await mutate('a');
+    expect(calls).toEqual(['hook a', 'call a']);
+    void mutate('b');
+    unmount();
+    await until(() => calls.includes('hook b'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls).toEqual(['hook a', 'call a', 'hook b']);
+  },
+);
+
+claim(
+  'If you call `mutate` again before the first call is done, only the callbacks of the last call run.',
+  async ({ expect }) => {
+    const { calls, mutate } = observeMutations();
+    void mutate('a');
+    await mutate('b');
+    expect(calls).toEqual(['hook a', 'hook b', 'call b']);
   },
 );

@@ -1,4 +1,10 @@
-import { createTRPCProxyClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client';
+import {
+  createTRPCProxyClient,
+  httpBatchLink,
+  httpLink,
+  TRPCClientError,
+  unstable_httpBatchStreamLink,
+} from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { claim, type Tools } from '../../claim';
 
@@ -207,5 +213,33 @@ claim(
     });
     await server.fetch('/ok,ok,ok?batch=1&input={}');
     expect(server.errors.map(({ path }) => path)).toEqual([undefined]);
+  },
+);
+
+/** The keys of `meta` of an error that comes from tRPC, and of one that a page of HTML causes. */
+async function keysOfMeta(
+  serve: Tools['serve'],
+  link: typeof httpLink | typeof unstable_httpBatchStreamLink,
+) {
+  const { url } = await serve({ router });
+  const html = async () => new Response('<!DOCTYPE html>', { status: 502 });
+  const keys: (string[] | undefined)[] = [];
+  for (const fetch of [undefined, html]) {
+    const trpc = createTRPCProxyClient<typeof router>({ links: [link({ url, fetch })] });
+    const error: unknown = await trpc.denied.query().catch((cause: unknown) => cause);
+    const { meta } = error as TRPCClientError<typeof router>;
+    keys.push(meta && Object.keys(meta));
+  }
+  return keys;
+}
+
+claim('`response`, and `responseJSON` if the body was JSON.', async ({ serve, expect }) => {
+  expect(await keysOfMeta(serve, httpLink)).toEqual([['response', 'responseJSON'], ['response']]);
+});
+
+claim(
+  'With `unstable_httpBatchStreamLink`, only `response`, and only if the error comes from tRPC.',
+  async ({ serve, expect }) => {
+    expect(await keysOfMeta(serve, unstable_httpBatchStreamLink)).toEqual([['response'], undefined]);
   },
 );

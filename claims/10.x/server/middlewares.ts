@@ -167,16 +167,19 @@ claim(
 );
 
 claim(
-  'The call fails with `INTERNAL_SERVER_ERROR` and this message, because a middleware calls `next()` and does not return the result.',
+  'The call fails with `INTERNAL_SERVER_ERROR` and this message, because a middleware does not call `next()`, or calls it and does not return the result.',
   async ({ expect }) => {
     const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
       await next();
     };
-    const router = t.router({ hello: t.procedure.use(forgets).query(() => 'Hello') });
-    await expect(router.createCaller({}).hello()).rejects.toMatchObject({
-      code: 'INTERNAL_SERVER_ERROR',
-      message: 'No result from middlewares - did you forget to `return next()`?',
-    });
+    const empty: any = async () => {};
+    for (const middleware of [forgets, empty]) {
+      const router = t.router({ hello: t.procedure.use(middleware).query(() => 'Hello') });
+      await expect(router.createCaller({}).hello()).rejects.toMatchObject({
+        code: 'INTERNAL_SERVER_ERROR',
+        message: 'No result from middlewares - did you forget to `return next()`?',
+      });
+    }
   },
 );
 

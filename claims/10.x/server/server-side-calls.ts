@@ -11,6 +11,7 @@ const shared = { tags: ['a'] };
 
 const router = t.router({
   shared: t.procedure.query(() => shared),
+  copied: t.procedure.output(z.object({ tags: z.array(z.string()) })).query(() => shared),
   date: t.procedure.query(() => new Date(0)),
   add: t.procedure.input(z.string().min(3)).mutation(({ input }) => input),
   broken: t.procedure.query(() => {
@@ -78,12 +79,18 @@ claim('A `Date` stays a `Date`.', async ({ expect }) => {
   expect(await caller.date()).toBeInstanceOf(Date);
 });
 
-claim('If you change the result, you change the object that the resolver returned.', async ({ expect }) => {
-  const result = await caller.shared();
-  result.tags.push('b');
-  expect(shared.tags).toEqual(['a', 'b']);
-  shared.tags.pop();
-});
+claim(
+  'If you change the result, you change the object that the resolver returned, unless a validator of the [output](./validators.mdx#when-to-validate-output) has copied it.',
+  async ({ expect }) => {
+    const result = await caller.shared();
+    result.tags.push('b');
+    expect(shared.tags).toEqual(['a', 'b']);
+    shared.tags.pop();
+    const copy = await caller.copied();
+    copy.tags.push('b');
+    expect(shared.tags).toEqual(['a']);
+  },
+);
 
 claim('The path does not exist.', ({ expect }) => {
   const untyped: any = caller;

@@ -1,4 +1,13 @@
-import { createTRPCProxyClient, httpLink, loggerLink, type TRPCLink } from '@trpc/client';
+import {
+  createTRPCProxyClient,
+  experimental_formDataLink,
+  httpBatchLink,
+  httpLink,
+  loggerLink,
+  type TRPCLink,
+  unstable_httpBatchStreamLink,
+  wsLink,
+} from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { claim } from '../../../claim';
@@ -9,6 +18,7 @@ const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, del
 
 const router = t.router({
   ok: t.procedure.query(() => 'fine'),
+  save: t.procedure.input((value) => value as FormData).mutation(() => 'saved'),
   slow: t.procedure.query(async () => {
     await wait(300);
     return 'slow';
@@ -121,3 +131,28 @@ claim('A subscription reached an HTTP link.', async ({ serve, expect, until }) =
   await until(() => errors.length > 0);
   expect(errors).toEqual(['Subscriptions should use wsLink']);
 });
+
+claim(
+  '`url`, `headers` and `fetch` are options of each HTTP link, and `wsLink` takes only a `client`.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const seen: unknown[] = [];
+    const options = {
+      url,
+      headers: { 'x-token': 'secret' },
+      fetch(input: any, init: any) {
+        seen.push(new Headers(init.headers).get('x-token'));
+        return fetch(input, init);
+      },
+    };
+    for (const link of [httpLink, httpBatchLink, unstable_httpBatchStreamLink]) {
+      const client = createTRPCProxyClient<typeof router>({ links: [link(options)] });
+      expect(await client.ok.query()).toBe('fine');
+    }
+    const client = createTRPCProxyClient<typeof router>({ links: [experimental_formDataLink(options)] });
+    await client.save.mutate(new FormData()).catch(() => {});
+    expect(seen).toEqual(['secret', 'secret', 'secret', 'secret']);
+    const optionsOfWsLink: Record<keyof Parameters<typeof wsLink>[0], true> = { client: true };
+    expect(Object.keys(optionsOfWsLink)).toEqual(['client']);
+  },
+);
