@@ -84,7 +84,9 @@ inChromium((tab) => {
       'server.ts:14',
     ]);
     expect(await page.locator('.play-marked').allTextContents()).toEqual(["trpc.user.byId.query('1')"]);
-    expect(await page.locator('.play__stream td').textContent()).toContain('{"id":"1","name":"Ada"}');
+    expect(await page.locator('details[open] .play__stream td').textContent()).toContain(
+      '{"id":"1","name":"Ada"}',
+    );
     await page.getByRole('button', { name: 'server.ts:14' }).click();
     await page.locator('.play-marked', { hasText: 'byId' }).waitFor();
   });

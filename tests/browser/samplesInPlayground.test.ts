@@ -1,16 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PlayFile, PlayFiles, PlaySample } from '../../plugins/playground/format/playFiles';
-import { playFiles } from '../../plugins/playground/format/playFiles';
-import type { FrameMessage } from '../../plugins/playground/client/messages';
-import type * as Ui from '../../plugins/playground/client/ui';
+import type { PlayFile } from '../../plugins/playground/format/playFiles';
 import { inEachEngine } from './harness/inEachEngine';
-import type { Tab } from './harness/tab';
+import { openPlayground, run } from './harness/playground';
 
 const folder = 'build/assets/plays';
 const samples = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as PlayFile)
+  .flatMap((file) =>
+    (JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as PlayFile).map((sample, index) => ({
+      ...sample,
+      address: `/play?sample=${file.replace('.json', '')}.${String(index)}`,
+    })),
+  )
   .sort((a, b) => (a.page + a.title < b.page + b.title ? -1 : 1));
 
 /** Samples that print what differs between machines or engines, each with what that is. */
@@ -30,10 +32,10 @@ describe('samples print in the playground what their page shows', () => {
         const all = samples.filter((sample) => sample.root === root && !(sample.page in differ));
         const step = process.env.TEST_ALL && engine === 'chromium' ? 1 : Math.ceil(all.length / some);
         const picked = all.filter((_, index) => index % step === 0);
-        await tab().visit('/play');
         const wrong: unknown[] = [];
         for (const sample of picked) {
-          const { prints } = await runSample(tab(), sample);
+          await openPlayground(tab(), sample.address);
+          const prints = await run(tab());
           if (prints.trim() !== sample.prints.trim())
             wrong.push({ page: sample.page, title: sample.title, expected: sample.prints, prints });
         }
@@ -44,44 +46,3 @@ describe('samples print in the playground what their page shows', () => {
     );
   });
 });
-
-/** Runs a sample as the page does, without its editor. */
-async function runSample(tab: Tab, sample: PlaySample): Promise<{ prints: string }> {
-  await tab.evaluate(
-    (own: PlaySample, address: string) => {
-      const page = window as unknown as { played?: string; kept?: { root: string; compiler: Ui.UiCompiler } };
-      delete page.played;
-      const play = async (): Promise<string> => {
-        const files = (await (await fetch(`/${address}`)).json()) as PlayFiles;
-        const ui = (await import(/* @vite-ignore */ files.ui)) as typeof Ui;
-        const root = files.roots[own.root];
-        if (!root) return 'no root';
-        if (page.kept?.root !== own.root) {
-          page.kept = { root: own.root, compiler: ui.startCompiler(files.compiler) };
-          await page.kept.compiler.open(root, files.library, own.files);
-        } else await page.kept.compiler.update(own.files);
-        const emitted = await page.kept.compiler.emit(own.entries);
-        return new Promise((resolve) => {
-          let text = '';
-          const receive = (message: FrameMessage): void => {
-            if (message.type === 'printed') text += `${message.text}\n`;
-            if (message.type !== 'finished' && message.type !== 'stopped') return;
-            void running.then((run) => {
-              run.stop();
-            });
-            resolve(text);
-          };
-          const running = ui.runProject(files, root, emitted, receive);
-        });
-      };
-      void play().then(
-        (text) => (page.played = text),
-        (error: unknown) => (page.played = String(error)),
-      );
-    },
-    sample,
-    playFiles,
-  );
-  await tab.waitFor(() => (window as { played?: string }).played !== undefined);
-  return { prints: await tab.evaluate(() => (window as { played?: string }).played ?? '') };
-}

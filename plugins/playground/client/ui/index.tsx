@@ -6,9 +6,6 @@ import { App } from './App';
 import './play.css';
 import { readPlace } from './readPlace';
 
-export { startCompiler, type Compiler as UiCompiler } from './compiler';
-export { runProject } from './runProject';
-
 /** Shows the playground in its place on the page, with what the address names. */
 export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string): Promise<void> {
   adoptStyles();
