@@ -35,7 +35,7 @@ inChromium((tab) => {
     expect(Object.fromEntries(edges)).toSatisfy(() => edges.size <= 2);
   });
 
-  test.each(['/docs/', '/docs/server/adapters/express', '/docs/v10/server/routers', '/docs/v9/router'])(
+  test.each(['/docs/'])(
     'on a phone, announcement, banner and breadcrumbs of %s take at most 130 px',
     async (page) => {
       await tab().viewport(390, 844);

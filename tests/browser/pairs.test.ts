@@ -53,17 +53,4 @@ inChromium((tab) => {
     expect(server).toBe(client);
     expect(await tab().page.locator('.pair__wire').isVisible()).toBe(false);
   });
-
-  test('a pointer on a procedure highlights its definition, its call, its type and its line of HTTP', async () => {
-    await tab().viewport(1280, 1200);
-    await tab().open('/docs/');
-    await tab().page.hover('.pair .wired');
-    const highlighted = (): string[] =>
-      [...(CSS.highlights.get('procedure') ?? [])].map((range) => (range as Range).toString());
-    await expect
-      .poll(() => tab().evaluate(highlighted))
-      .toEqual(['greet', 'greet', 'const hello: { text: string }', 'greet', 'greet']);
-    await tab().press('Escape');
-    await expect.poll(() => tab().evaluate(highlighted)).toEqual([]);
-  });
 });

@@ -34,7 +34,7 @@ describe.each(markdownPages)('the Markdown of $path', ({ path: address, html, ma
     const lines = new Set(code.split('\n').map((line) => toCode(line)));
     const shown = $('article .code pre:not([role=tabpanel][hidden])')
       .toArray()
-      .flatMap((pre) => $(pre).clone().children('button').remove().end().text().split('\n'))
+      .flatMap((pre) => $(pre).clone().find('button, span[hidden]').remove().end().text().split('\n'))
       .map(toCode);
     expect(shown.filter((line) => line !== '' && ![...lines].some((each) => each.includes(line)))).toEqual(
       [],

@@ -11,7 +11,7 @@ export interface MarkdownPage extends BuiltPage {
 /** The pages of the docs, the reference and the blog. Lists are made by components. */
 export const markdownPages: readonly MarkdownPage[] = pages
   .filter(({ path: address }) => /^\/(?:docs|blog)\/(?!archive$|authors$)/.test(address))
-  .filter(({ path: address }) => !/^\/docs\/(?:v\d+\/)?samples$/.test(address))
+  .filter(({ path: address }) => !/^\/docs\/(?:v\d+\/)?samples\/statements$/.test(address))
   .map((page) => ({ ...page, markdown: readBuiltText(toMarkdownAddress(page.path)) }));
 
 /** Reads a file of the built site by its address. */
