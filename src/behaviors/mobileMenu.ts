@@ -5,11 +5,6 @@ import { root } from './root';
 // open, `data-menu` on the root lays them over the page. An entry in the history makes the back button close it.
 
 const wide = matchMedia('(min-width: 997px)');
-const dialog = [
-  ['role', 'dialog'],
-  ['aria-modal', 'true'],
-  ['aria-label', 'Menu'],
-] as const;
 const behind = '.docs__page,#__docusaurus main,.footer,.theme-announcement-bar';
 
 let afterClosing: (() => void) | undefined;
@@ -73,11 +68,6 @@ function set(isShown: boolean): void {
   else delete root.dataset.menu;
   toggle()?.setAttribute('aria-expanded', String(isShown));
   for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isShown);
-  // The menu is all that is left of the page, so for screen readers the page is the menu.
-  const page = document.querySelector('#__docusaurus');
-  for (const [name, value] of dialog)
-    if (isShown) page?.setAttribute(name, value);
-    else page?.removeAttribute(name);
 }
 
 function toggle(): HTMLElement | null {
