@@ -68,11 +68,6 @@ function set(isShown: boolean): void {
   else delete root.dataset.menu;
   toggle()?.setAttribute('aria-expanded', String(isShown));
   for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isShown);
-  // The menu is all that is left of the page, so for screen readers the page is the menu.
-  const page = document.querySelector('#__docusaurus');
-  for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' }))
-    if (isShown) page?.setAttribute(name, value);
-    else page?.removeAttribute(name);
 }
 
 function toggle(): HTMLElement | null {

@@ -16,11 +16,7 @@ const click = (selector: string, shows: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
   await page.locator(shows).filter({ visible: true }).first().waitFor();
 };
-const menu = click('.navbar__toggle', '[role=dialog] .navbar a');
-
 const states: Readonly<Record<string, State>> = {
-  'the menu of phones in the docs': { page: '/docs/quickstart', width: 390, open: menu },
-  'the menu of phones on the landing page': { page: '/', width: 390, open: menu },
   'the contents on phones': {
     page: '/docs/quickstart',
     width: 390,
@@ -82,14 +78,5 @@ describe('when a reader has opened it', () => {
         expect(await findViolations(tab().page)).toEqual([]);
       },
     );
-
-    test('the menu of phones is a dialog for as long as it is open', async () => {
-      await tab().viewport(390, 800);
-      await tab().visit('/docs/');
-      await menu(tab().page);
-      expect(await tab().page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
-      await tab().press('Escape');
-      await tab().page.getByRole('dialog').waitFor({ state: 'detached' });
-    });
   });
 });
