@@ -34,7 +34,7 @@ test('the sitemap lists all pages that search engines may list, and no others', 
     ([, address = '']) => new URL(address).pathname,
   );
   expect(listed.sort()).toEqual(pages.filter(isIndexed).map(({ path }) => path));
-  expect(pages.filter((page) => !isIndexed(page)).map(({ path }) => path)).toEqual(['/search']);
+  expect(pages.filter((page) => !isIndexed(page)).map(({ path }) => path)).toEqual(['/play', '/search']);
 });
 
 test.each(all)('$path is built by Docusaurus 3', ({ html }) => {

@@ -109,7 +109,7 @@ describe('a page about a member', () => {
       'maxItems',
       'number',
       'Infinity',
-      'Maximum number of calls in a single batch request',
+      'Splits a batch with more calls.',
     ]);
     expect(rows.find(([name]) => name?.startsWith('url'))?.[0]).toContain('required');
   });

@@ -93,6 +93,7 @@ describe('a page written in Markdown', () => {
       '/blog',
       '/blog/archive',
       '/blog/authors',
+      '/play',
       '/search',
     ]);
     const headless = texts.filter(({ html }) => parse(html)('article h2[id], article h3[id]').length === 0);
