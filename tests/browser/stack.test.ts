@@ -54,6 +54,7 @@ inEachEngine((tab) => {
   test('a link with a stack shows it, and keeps what the reader chose before', async () => {
     await tab().open(chooser);
     await choose(tab(), 'zod');
+    await tab().waitFor(() => document.documentElement.dataset.stack === 'zod');
     await tab().visit(`${validators}?stack=valibot,fastify,%3Cb%3E`);
     await expect
       .poll(() => tab().evaluate(shown, 'validator'))

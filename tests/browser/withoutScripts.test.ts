@@ -129,7 +129,7 @@ function readWords(): { words: number; lost: readonly string[] } {
     NodeFilter.SHOW_TEXT,
   );
   const ofScripts =
-    'script, style, noscript, template, svg, button, label, form[role=search], [role=status], p[hidden], .theme-doc-toc-desktop, .contents-folded';
+    'script, style, noscript, template, svg, button, label, .code__play, form[role=search], [role=status], p[hidden], .theme-doc-toc-desktop, .contents-folded';
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode;
     const folded = parentElement?.closest('details:not([open]) > :not(summary)');
