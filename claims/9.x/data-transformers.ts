@@ -68,6 +68,14 @@ claim('`superjson`', { cell: 'What you see' }, async ({ serve, expect }) => {
   const client = createTRPCClient<AppRouter>({ url });
   expect(Object.keys(await client.query('date'))).toEqual(['json', 'meta']);
   await expect(client.query('fail')).rejects.toMatchObject({ message: '' });
+  await expect(client.query('after', new Date(0))).rejects.toMatchObject({ message: '' });
+  const own = trpc
+    .router()
+    .transformer(superjson)
+    .query('loose', { input: z.string().optional(), resolve: ({ input }) => String(input) });
+  const other = await serve({ router: own });
+  const plain = createTRPCClient<typeof own>({ url: other.url });
+  expect(await plain.query('loose', 'a')).toEqual({ json: 'undefined' });
 });
 
 claim('`none`', { cell: 'What you see' }, async ({ serve, expect }) => {

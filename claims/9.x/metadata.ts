@@ -54,3 +54,37 @@ claim('`.merge()` requires the same metadata type in both routers.', ({ expect }
   const merged = trpc.router<object, { role?: string; limit: number }>().merge('child.', child);
   expect(merged).toBeDefined();
 });
+
+claim('`onError`', { cell: 'How' }, async ({ serve, expect }) => {
+  const router = trpc.router<object, Meta>().query('admin', {
+    meta: { role: 'admin' },
+    resolve() {
+      throw new Error('Broken');
+    },
+  });
+  const procedures: Record<string, { meta?: Meta }> = { ...router._def.queries, ...router._def.mutations };
+  const seen: unknown[] = [];
+  const server = await serve({
+    router,
+    createContext: () => ({}),
+    onError(options) {
+      seen.push('meta' in options, procedures[options.path ?? '']?.meta);
+    },
+    responseMeta(options) {
+      seen.push('meta' in options, procedures[options.paths?.[0] ?? '']?.meta);
+      return {};
+    },
+  });
+  await server.fetch('/admin');
+  expect(seen).toEqual([false, { role: 'admin' }, false, { role: 'admin' }]);
+});
+
+claim(
+  'TypeScript refuses `appRouter._def.queries[path]`, because the keys of this object are your paths and not any `string`.',
+  ({ expect }) => {
+    const router = trpc.router<object, Meta>().query('admin', { meta: { role: 'admin' }, resolve: () => 1 });
+    // @ts-expect-error A string is not one of the paths.
+    const find = (path: string) => router._def.queries[path]?.meta;
+    expect(find('admin')).toEqual({ role: 'admin' });
+  },
+);

@@ -175,3 +175,24 @@ claim('For a batch of ten calls, a middleware runs ten times.', async ({ serve, 
   await server.fetch(`/${Array(10).fill('ok').join(',')}?batch=1&input={}`);
   expect(runs).toBe(10);
 });
+
+claim(
+  "If a middleware before it reads the result of `next()`, as the logging one at the top of this page does, the message is `Cannot read properties of undefined (reading 'ok')` instead.",
+  async ({ expect }) => {
+    const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
+      await next();
+    };
+    const router: any = trpc
+      .router()
+      .middleware(async ({ next }) => {
+        const result = await next();
+        return result.ok ? result : next();
+      })
+      .middleware(forgets)
+      .query('hello', { resolve: () => 'Hello' });
+    await expect(router.createCaller({}).query('hello')).rejects.toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+      message: "Cannot read properties of undefined (reading 'ok')",
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { createReactQueryHooks } from '@trpc/react';
 import * as trpc from '@trpc/server';
 import { createElement } from 'react';
@@ -37,3 +38,11 @@ claim('There is no `trpc.Provider` above the component.', ({ expect }) => {
     "Cannot read properties of null (reading 'client')",
   );
 });
+
+claim(
+  'React Query 3 requires React 16.8 to 18, so with React 19 the command fails with `ERESOLVE`.',
+  ({ expect }) => {
+    const { react } = createRequire(import.meta.url)('react-query/package.json').peerDependencies;
+    expect(react).toBe('^16.8.0 || ^17.0.0 || ^18.0.0');
+  },
+);

@@ -10,6 +10,11 @@ const t = initTRPC.create({ isDev: false });
 
 const router = t.router({
   hello: t.procedure.query(() => 'Hello'),
+  pages: t.procedure.input((input: unknown) => input as { cursor?: number }).query(() => 'page'),
+  slow: t.procedure.query(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return 'slow';
+  }),
   missing: t.procedure.query((): string => {
     throw new TRPCError({ code: 'NOT_FOUND' });
   }),
@@ -18,7 +23,13 @@ const router = t.router({
 type Page = (trpc: ReturnType<typeof createTRPCNext<typeof router>>) => string;
 
 /** Renders a page as Next.js does: `getInitialProps` of the app first, then the HTML. */
-async function render(serve: Tools['serve'], page: Page, options: object = {}, pathname = '/') {
+async function render(
+  serve: Tools['serve'],
+  page: Page,
+  options: object = {},
+  pathname = '/',
+  next?: (App: object, context: AppContext) => Promise<unknown>,
+) {
   const server = await serve({ router });
   const contexts: unknown[] = [];
   const trpc = createTRPCNext<typeof router>({
@@ -39,7 +50,10 @@ async function render(serve: Tools['serve'], page: Page, options: object = {}, p
   };
   const AppTree = (props: object) => createElement(App, { ...props, Component } as object);
   const context = { Component, AppTree, ctx: { pathname, res } } as unknown as AppContext;
-  const props = await App.getInitialProps(context);
+  // Next.js renders with its own instance of React, so the app tree stays the one of this file.
+  const getInitialProps = (own: object) => App.getInitialProps({ ...own, AppTree } as AppContext);
+  if (next) await next({ getInitialProps }, context);
+  const props = next ? {} : await App.getInitialProps(context);
   const html = renderToString(AppTree(props));
   return { html, contexts, server, headers, res };
 }
@@ -60,12 +74,73 @@ claim('The browser then fetches it.', async ({ serve, expect }) => {
   expect(server.exchanges()).toEqual([]);
 });
 
-claim('A query with `enabled: false` is not run on the server either.', async ({ serve, expect }) => {
-  const page: Page = (trpc) => trpc.hello.useQuery(undefined, { enabled: false }).data ?? 'Loading';
-  const { html, server } = await render(serve, page);
-  expect(html).toBe('Loading');
-  expect(server.exchanges()).toEqual([]);
-});
+claim(
+  'A `useQuery` or `useInfiniteQuery` with `enabled: false` is not run on the server either.',
+  async ({ serve, expect }) => {
+    const pages: Page[] = [
+      (trpc) => trpc.hello.useQuery(undefined, { enabled: false }).data ?? 'Loading',
+      (trpc) => trpc.pages.useInfiniteQuery({}, { enabled: false }).data?.pages[0] ?? 'Loading',
+    ];
+    for (const page of pages) {
+      const { html, server } = await render(serve, page);
+      expect(html).toBe('Loading');
+      expect(server.exchanges()).toEqual([]);
+    }
+  },
+);
+
+claim(
+  '`useQueries` ignores `enabled` in the prepass and runs its disabled queries, so give those `trpc: { ssr: false }` as well.',
+  async ({ serve, expect }) => {
+    const page =
+      (options: object): Page =>
+      (trpc) =>
+        trpc.useQueries((q) => [q.hello(undefined, options)])[0].data ?? 'Loading';
+    const run = await render(serve, page({ enabled: false }));
+    expect(run.html).toBe('Hello');
+    expect(run.server.exchanges()).toHaveLength(1);
+    const leftOut = await render(serve, page({ enabled: false, trpc: { ssr: false } }));
+    expect(leftOut.html).toBe('Loading');
+    expect(leftOut.server.exchanges()).toEqual([]);
+  },
+);
+
+claim(
+  'As soon as one of these queries has finished, `@trpc/next` renders again, because its result can lead to further queries.',
+  async ({ serve, expect }) => {
+    const seen: unknown[] = [];
+    await render(serve, (trpc) => {
+      const data = [trpc.hello.useQuery().data, trpc.slow.useQuery().data];
+      seen.push(data);
+      return data.join();
+    });
+    expect(seen).toEqual([
+      [undefined, undefined],
+      ['Hello', undefined],
+      ['Hello', 'slow'],
+      ['Hello', 'slow'],
+    ]);
+  },
+);
+
+claim(
+  'The browser requests their props from Next.js, which runs the prepass on the server for this request too.',
+  async ({ serve, expect }) => {
+    const { renderToHTML } = await import('next/dist/server/render');
+    const answers: string[] = [];
+    const answer = async (App: object, context: AppContext) => {
+      const empty = { pageConfig: {}, buildManifest: {}, images: {}, previewProps: {} };
+      const page = { App, Component: context.Component, getServerSideProps: () => ({ props: {} }) };
+      const request = [{ headers: {} }, {}, '/', {}, { ...empty, ...page, isDataReq: true }] as unknown;
+      const result = await renderToHTML(...(request as Parameters<typeof renderToHTML>));
+      answers.push(result.toUnchunkedString());
+    };
+    const page: Page = (trpc) => trpc.hello.useQuery().data ?? 'Loading';
+    const { server } = await render(serve, page, {}, '/', answer);
+    expect(JSON.parse(answers[0]!).pageProps.trpcState.queries).toMatchObject([{ state: { data: 'Hello' } }]);
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
 
 claim('Return `false` for pages that the browser should fetch for.', async ({ serve, expect }) => {
   const page: Page = (trpc) => trpc.hello.useQuery().data ?? 'Loading';
@@ -120,5 +195,15 @@ claim(
     const { html, server } = await render(serve, (trpc) => trpc.missing.useQuery().status);
     expect(html).toBe('error');
     expect(server.exchanges()).toHaveLength(1);
+  },
+);
+
+claim(
+  "Only `useQueries` does: its `status` is `'loading'` first, and it sends the failed queries again.",
+  async ({ serve, expect }) => {
+    const page: Page = (trpc) => trpc.useQueries((q) => [q.missing()])[0].status;
+    const { html, server } = await render(serve, page);
+    expect(server.exchanges()).toHaveLength(1);
+    expect(html).toBe('loading');
   },
 );

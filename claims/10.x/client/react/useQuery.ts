@@ -62,3 +62,24 @@ claim(
     expect(queryClient.getQueryCache().getAll()[0]?.queryKey).toEqual([['ok'], { type: 'query' }]);
   },
 );
+
+claim(
+  'If you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until the request ends, but its type does not say so.',
+  ({ expect }) => {
+    const t = initTRPC.create();
+    const router = t.router({ ok: t.procedure.query(() => 'fine') });
+    const trpc = createTRPCReact<typeof router>();
+    const queryClient = new QueryClient();
+    const client = trpc.createClient({ links: [httpBatchLink({ url: 'http://localhost:3000' })] });
+    const seen: string[] = [];
+    function Take() {
+      const utils = trpc.useUtils();
+      const { data } = trpc.ok.useQuery(undefined, { initialData: () => utils.ok.getData() });
+      seen.push(data);
+      return null;
+    }
+    const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+    renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+    expect(seen).toEqual([undefined]);
+  },
+);

@@ -33,7 +33,13 @@ const pathsOf = (server: Served) => () => server.exchanges().map(({ request }) =
 async function renderPage(
   trpc: Hooks,
   Page: () => string,
-  { getInitialProps }: { getInitialProps?: Initial } = {},
+  {
+    getInitialProps,
+    next,
+  }: {
+    getInitialProps?: Initial;
+    next?: (App: object, context: AppContext) => Promise<unknown>;
+  } = {},
 ) {
   const Component = Page as unknown as AppContext['Component'];
   const Inner = ({ Component: Shown, pageProps }: AppProps) => createElement(Shown, pageProps as object);
@@ -45,7 +51,10 @@ async function renderPage(
   const headers: Record<string, string> = {};
   const res = { statusCode: 200, setHeader: (name: string, value: string) => (headers[name] = value) };
   const context = { Component, AppTree, ctx: { res, pathname: '/page' } } as unknown as AppContext;
-  const props = await App.getInitialProps(context);
+  // Next.js renders with its own instance of React, so the app tree stays the one of this file.
+  const getOwn = (own: object) => App.getInitialProps({ ...own, AppTree } as AppContext);
+  if (next) await next({ getInitialProps: getOwn }, context);
+  const props = next ? {} : await App.getInitialProps(context);
   return {
     html: renderToStaticMarkup(createElement(AppTree, props)),
     status: res.statusCode,
@@ -78,16 +87,65 @@ claim('This ends when a rendering starts no new query.', async ({ serve, expect 
   expect(renders).toBe(4);
 });
 
-claim('A query with `enabled: false` or with `skipToken` is not run either.', async ({ serve, expect }) => {
-  const { trpc, paths } = await serveNext(serve);
-  await renderPage(trpc, () => {
-    trpc.post.list.useQuery(undefined, { enabled: false });
-    trpc.post.byId.useQuery(skipToken);
-    trpc.post.byId.useQuery({ id: '1' }, { trpc: { ssr: false } });
-    return trpc.post.search.useQuery('runs').data ?? '…';
-  });
-  expect(paths()).toEqual(['/post.search']);
-});
+claim(
+  'A `useQuery` or `useInfiniteQuery` with `enabled: false` or with `skipToken` is not run either.',
+  async ({ serve, expect }) => {
+    const { trpc, paths } = await serveNext(serve);
+    await renderPage(trpc, () => {
+      trpc.post.list.useQuery(undefined, { enabled: false });
+      trpc.post.byId.useQuery(skipToken);
+      trpc.post.byId.useQuery({ id: '1' }, { trpc: { ssr: false } });
+      trpc.post.page.useInfiniteQuery({ limit: 1 }, { enabled: false, getNextPageParam: () => 1 });
+      trpc.post.page.useInfiniteQuery(skipToken, { getNextPageParam: () => 1 });
+      return trpc.post.search.useQuery('runs').data ?? '…';
+    });
+    expect(paths()).toEqual(['/post.search']);
+  },
+);
+
+claim(
+  '`useQueries` ignores `enabled` in the prepass and runs its disabled queries, so give those `trpc: { ssr: false }` as well.',
+  async ({ serve, expect }) => {
+    const { trpc, paths } = await serveNext(serve);
+    await renderPage(trpc, () => {
+      trpc.useQueries((q) => [
+        q.post.list(undefined, { enabled: false }),
+        q.post.byId({ id: '1' }, { enabled: false, trpc: { ssr: false } }),
+      ]);
+      return 'page';
+    });
+    expect(paths()).toEqual(['/post.list']);
+  },
+);
+
+claim(
+  'The browser requests their props from Next.js, which runs the prepass on the server for this request too.',
+  async ({ serve, expect }) => {
+    const { renderToHTML } = await import('next/dist/server/render');
+    const answers: string[] = [];
+    const next = async (App: object, context: AppContext) => {
+      const empty = { pageConfig: {}, buildManifest: {}, images: {}, previewProps: {} };
+      const page = { App, Component: context.Component, getServerSideProps: () => ({ props: {} }) };
+      const request = [
+        { headers: {} },
+        {},
+        '/',
+        {},
+        { ...empty, ...page, isNextDataRequest: true },
+        {},
+        {},
+      ] as unknown;
+      const result = await renderToHTML(...(request as Parameters<typeof renderToHTML>));
+      answers.push(result.toUnchunkedString());
+    };
+    const { trpc, paths } = await serveNext(serve);
+    await renderPage(trpc, () => String(trpc.post.list.useQuery().data), { next });
+    expect(JSON.parse(answers[0]!).pageProps.trpcState.queries).toMatchObject([
+      { state: { data: ['Hello', 'Links', 'Hooks'] } },
+    ]);
+    expect(paths()).toEqual(['/post.list']);
+  },
+);
 
 claim('It can be async. If it throws, the page is rendered without data.', async ({ serve, expect }) => {
   const htmlWith = async (ssr: Options['ssr']) => {
@@ -140,6 +198,16 @@ claim(
       return `${status} ${error?.data?.code ?? ''}`;
     });
     expect(html).toBe('error NOT_FOUND');
+    expect(paths()).toEqual(['/post.broken']);
+  },
+);
+
+claim(
+  "Only `useQueries` does: its `status` is `'pending'` first, and it sends the failed queries again.",
+  async ({ serve, expect }) => {
+    const { trpc, paths } = await serveNext(serve);
+    const { html } = await renderPage(trpc, () => trpc.useQueries((q) => [q.post.broken()])[0].status);
+    expect(html).toBe('pending');
     expect(paths()).toEqual(['/post.broken']);
   },
 );

@@ -142,3 +142,17 @@ claim(
     expect(await load()).toBe(2);
   },
 );
+
+claim(
+  'If you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until the request ends, but its type does not say so.',
+  async ({ serve, expect, until }) => {
+    const { url } = await serve({ router });
+    const app = createApp(trpc, [httpBatchLink({ url })]);
+    const hook = app.renderHook((): string[] => {
+      const utils = trpc.useUtils();
+      return trpc.post.list.useQuery(undefined, { initialData: () => utils.post.list.getData() }).data;
+    });
+    await until(() => hook.last()?.length === 1);
+    expect(hook.results[0]).toBeUndefined();
+  },
+);
