@@ -34,6 +34,7 @@ export const footer = {
     {
       title: 'Site',
       items: [
+        { label: 'Playground', to: '/play' },
         { label: 'Blog', to: '/blog' },
         { label: 'Media', to: '/media' },
         { label: 'Pricing', to: '/pricing' },

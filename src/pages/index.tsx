@@ -40,8 +40,9 @@ export default function Landing(): ReactNode {
                   Quickstart
                 </Link>
                 <Link to="/docs/concepts">Read the concepts</Link>
+                <Link to="/play">Playground</Link>
               </p>
-              <p className="quiet">
+              <p className={`quiet ${styles.versions}`}>
                 Written for {latest}, with docs of {older.join(' and ')}.{' '}
                 <Link to="/docs/versions">All versions</Link>
               </p>

@@ -78,7 +78,7 @@ export function renderFigure({
 /** What a reader can do with a figure: open it in the playground, open its set-up, read its types, copy it. */
 function controls({ types, setup, play }: Pick<FigureToRender, 'types' | 'setup' | 'play'>): string {
   return [
-    play ? `<a class="icon code__play" href="${escapeAttribute(play)}">Run and edit</a>` : '',
+    play ? `<a class="icon code__play" href="${escapeAttribute(play)}">Run<span> and edit</span></a>` : '',
     setup
       ? `<button type="button" class="icon code__setup" data-setup="${escapeAttribute(setup.address)}" aria-expanded="false">${setup.label}</button>`
       : '',

@@ -262,9 +262,10 @@ claim(
     addSockets(server, router);
     const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
     const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
-    await trpc.ok.query();
-    await wsClient.close();
-    expect(await trpc.ok.query()).toBe('fine');
-    await wsClient.close();
+    // In 11.19, a call fails only if the old socket closes while the new one is opened, which one try may miss.
+    for (let times = 0; times < 20; times += 1) {
+      expect(await trpc.ok.query()).toBe('fine');
+      await wsClient.close();
+    }
   },
 );
