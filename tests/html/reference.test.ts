@@ -105,12 +105,7 @@ describe('a page about a member', () => {
           .toArray()
           .map((cell) => $(cell).text()),
       );
-    expect(rows).toContainEqual([
-      'maxItems',
-      'number',
-      'Infinity',
-      'Splits a batch with more calls.',
-    ]);
+    expect(rows).toContainEqual(['maxItems', 'number', 'Infinity', 'Splits a batch with more calls.']);
     expect(rows.find(([name]) => name?.startsWith('url'))?.[0]).toContain('required');
   });
 

@@ -225,5 +225,5 @@ function types(): string {
 
 /** A page without the addresses of the set-ups of its samples. */
 function withoutSetups(page: string): string {
-  return page.replaceAll(/\/assets\/setups\/[\w-]+\.json/g, '');
+  return page.replaceAll(/\/assets\/setups\/[\w-]+\.json|\/play\?sample=[\w-]+/g, '');
 }
