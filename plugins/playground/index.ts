@@ -15,15 +15,22 @@ export default function playground(
 ): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const devFolder = path.join(siteDir, '.cache/playground');
+  let writing: Promise<void> | undefined;
   return {
     name: 'playground',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
-    async contentLoaded({ actions }) {
+    contentLoaded({ actions }) {
       actions.addRoute({ path: baseUrl + playPath, component: '@theme/PlayPage', exact: true });
+      // Once, and beside everything else: who writes a page does not wait for it.
       if (isDevelopment)
-        await writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions });
+        writing ??= writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }).catch(
+          (error: unknown) => {
+            console.warn('The playground cannot be opened while the site is served for writers.', error);
+          },
+        );
+      return Promise.resolve();
     },
 
     // The type of the configuration leaves the server of development out.
