@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
 import { readChunks } from './readChunks';
 import { deliverPage, findFiles, type FoundFiles } from './deliverPage';
-import { endOfStyles } from './format';
+import { StyleMark } from './format';
 import { groupStyles } from './groupStyles';
 import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
@@ -50,7 +50,7 @@ export async function deliverSite({
       });
       writeFileSync(path.join(outFolder, file), delivered);
     }
-    writeFileSync(sheetFile, `${withoutFonts(sheet)}:root{${endOfStyles}:1}`);
+    writeFileSync(sheetFile, `${withoutFonts(sheet)}:root{${StyleMark.end}:1}`);
   }
   return addedStyles;
 }

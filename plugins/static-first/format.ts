@@ -19,8 +19,11 @@ export enum PageEvent {
   pageShown = 'page-shown',
 }
 
-/** The property that the last rule of the whole style sheet sets, which tells whether all of it has come. */
-export const endOfStyles = '--end-of-styles';
+/** Properties that tell how a page has its styles. An enum for the same reason. */
+export enum StyleMark {
+  /** The last rule of the whole style sheet sets it, which tells whether all of it has come. */
+  end = '--end-of-styles',
+}
 
 declare global {
   interface Window {

@@ -34,10 +34,13 @@ describe('a first visit', () => {
   });
 });
 
-/** What each element looks like, as one line. Runs in the page. */
+/** What each element looks like, as one line, without the mark at the end of the whole style sheet. Runs in the page. */
 function readStyles(): string[] {
   return [...document.querySelectorAll('#__docusaurus *')].map((element) => {
     const style = getComputedStyle(element);
-    return `${element.tagName}.${element.className} ${[...style].map((name) => style.getPropertyValue(name)).join(' ')}`;
+    return `${element.tagName}.${element.className} ${[...style]
+      .filter((name) => name !== '--end-of-styles')
+      .map((name) => style.getPropertyValue(name))
+      .join(' ')}`;
   });
 }

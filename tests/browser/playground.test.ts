@@ -159,7 +159,7 @@ inChromium((tab) => {
     const figure = page.locator('.code', { has: page.locator('.code__play') }).first();
     const shown = await figure.locator('.out pre').textContent();
     await figure.locator('.code__play').click();
-    await page.locator('[data-status=ready]').waitFor();
+    await page.locator('[data-status=ready]').waitFor({ timeout: 50_000 });
     expect((await run(tab())).trim()).toBe(shown?.trim());
   });
 });

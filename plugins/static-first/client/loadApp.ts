@@ -1,7 +1,7 @@
 // Loads the whole style sheet, since the app also shows other pages, and all scripts at the same time. A file of its own, which
 // keeps the early script small: most readers never start the app.
 import { trustScript } from '@site/src/trusted';
-import { endOfStyles, type AppFiles } from '../format';
+import { StyleMark, type AppFiles } from '../format';
 
 const element = document.querySelector<HTMLScriptElement>('script[data-app]');
 const { app = '', chunks = '', styles = '' } = (element?.dataset ?? {}) as Partial<AppFiles>;
@@ -10,7 +10,7 @@ add('link', {
   href: styles,
   // Browsers take what there is of a style sheet that is cut short. The script of the first paint says that it is lost.
   onload: () => {
-    if (!getComputedStyle(document.documentElement).getPropertyValue(endOfStyles))
+    if (!getComputedStyle(document.documentElement).getPropertyValue(StyleMark.end))
       throw new SyntaxError(`${styles} is cut short.`);
   },
 });

@@ -115,7 +115,7 @@ export class WebKitTab implements Tab {
   }
 
   private async until<Value>(read: () => Promise<Value | undefined>, what: string): Promise<Value> {
-    const end = Date.now() + 15_000;
+    const end = Date.now() + 30_000;
     for (;;) {
       try {
         const value = await read();
@@ -124,7 +124,7 @@ export class WebKitTab implements Tab {
         // A page that is just being replaced cannot be asked.
         if (!(error instanceof WebDriverError) || Date.now() > end) throw error;
       }
-      if (Date.now() > end) throw new Error(`In ${await this.address()}, 15 s passed without: ${what}`);
+      if (Date.now() > end) throw new Error(`In ${await this.address()}, 30 s passed without: ${what}`);
       await sleep(50);
     }
   }
