@@ -159,6 +159,9 @@ inChromium((tab) => {
     const figure = page.locator('.code', { has: page.locator('.code__play') }).first();
     const shown = await figure.locator('.out pre').textContent();
     await figure.locator('.code__play').click();
+    await page.waitForURL('**/play?sample=*');
+    // What the playground needs is fetched with the first sign of a reader.
+    await page.mouse.move(200, 300);
     await page.locator('[data-status=ready]').waitFor({ timeout: 50_000 });
     expect((await run(tab())).trim()).toBe(shown?.trim());
   });
