@@ -18,7 +18,7 @@ interface Weight {
  * has one more script, which tells a wrong base URL.
  */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 13.8, css: 6, js: 3.5 },
+  { type: 'landing', pattern: /^\/$/, html: 13.9, css: 6, js: 3.5 },
   {
     type: 'list of samples or statements',
     pattern: /^\/docs\/(v\d+\/)?samples(\/statements)?$/,
