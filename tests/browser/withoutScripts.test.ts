@@ -1,24 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
-import { unknownPage } from '../sitePages';
-
-const kinds = [
-  '/',
-  '/docs/',
-  '/docs/quickstart',
-  '/docs/server/routers',
-  '/docs/v9/router',
-  '/docs/samples',
-  '/docs/typedoc/server/index/',
-  '/docs/typedoc/client/index/functions/httpBatchLink',
-  '/blog',
-  '/blog/introducing-trpc',
-  '/blog/archive',
-  '/media',
-  '/pricing',
-  '/search',
-  unknownPage,
-];
+import { pageTypes } from './harness/pagesToOpen';
 
 describe('with scripts off', () => {
   inChromium(
@@ -73,7 +55,7 @@ describe('with scripts off', () => {
       });
 
       describe.each([390, 1280])('%i px wide', (width) => {
-        test.each(kinds)('%s shows no control that needs a script, and its words', async (page) => {
+        test.each(pageTypes)('%s shows no control that needs a script, and its words', async (page) => {
           await tab().viewport(width, 800);
           await tab().page.goto(page);
           expect(await tab().evaluate(findControls)).toEqual([]);
@@ -123,7 +105,6 @@ function readWords(): { words: number; lost: readonly string[] } {
     return text.parentElement?.checkVisibility() === true && range.getClientRects().length > 0;
   };
   const texts: Node[] = [];
-  const reachable: string[] = [];
   const walker = document.createTreeWalker(
     document.querySelector('#__docusaurus') ?? document,
     NodeFilter.SHOW_TEXT,
@@ -141,11 +122,7 @@ function readWords(): { words: number; lost: readonly string[] } {
   const labels = [...document.querySelectorAll<HTMLElement>('td[data-label]')].map(
     ({ dataset }) => dataset.label ?? '',
   );
-  const shown = new Set([
-    ...texts.filter(shows).map((text) => text.nodeValue ?? ''),
-    ...labels,
-    ...reachable,
-  ]);
+  const shown = new Set([...texts.filter(shows).map((text) => text.nodeValue ?? ''), ...labels]);
   const wordsOf = (all: readonly Node[]): readonly string[] =>
     all.flatMap((text) => text.nodeValue?.trim().split(/\s+/) ?? []);
   return {

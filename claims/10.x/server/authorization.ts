@@ -49,7 +49,7 @@ claim(
     const handler = createNextApiHandler({ router, createContext });
     const next = createServer((req, res) => {
       Object.assign(req, { query: { trpc: 'save' }, body: post.body });
-      void handler(req as any, res as any);
+      void handler(...([req, res] as unknown as Parameters<typeof handler>));
     }).listen(0);
     await new Promise((resolve) => next.once('listening', resolve));
     const { port } = next.address() as AddressInfo;

@@ -144,7 +144,7 @@ claim(
     const own = initTRPC.create({ transformer: superjson });
     const router = own.router({ date: own.procedure.query(() => new Date(0)) });
     const { url } = await serve({ router });
-    const none: any = createTRPCProxyClient<any>({ links: [httpLink({ url })] } as any);
+    const none = createTRPCProxyClient<typeof values>({ links: [httpLink({ url })] });
     expect(Object.keys(await none.date.query())).toEqual(['json', 'meta']);
   },
 );

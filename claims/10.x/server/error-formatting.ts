@@ -102,7 +102,7 @@ claim(
   async ({ serve, expect }) => {
     const t = initTRPC.create({ isDev: false });
     const inner = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
-    const server = await serve({ router: t.router({ inner: inner as any }) });
+    const server = await serve({ router: t.router({ inner }) });
     const { error } = await (await server.fetch('/inner.broken')).json();
     expect(error.message).toBe('password authentication failed');
   },

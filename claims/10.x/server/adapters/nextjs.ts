@@ -18,7 +18,7 @@ async function listen(extra: object = {}, query: object = { trpc: 'hello' }) {
   const server = createServer((req, res) => {
     Object.assign(req, { query }, extra);
     Object.assign(res, { json: (value: unknown) => res.end(JSON.stringify(value)) });
-    void handler(req as any, res as any);
+    void handler(...([req, res] as unknown as Parameters<typeof handler>));
   }).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   return `http://localhost:${(server.address() as AddressInfo).port}/api/trpc/hello`;
