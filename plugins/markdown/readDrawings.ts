@@ -1,5 +1,15 @@
 import { load } from 'cheerio';
 
+/** What components show that have no Markdown of their own: the HTML of each element that is marked with `data-markdown`, without controls. */
+export function readMarked(html: string): readonly string[] {
+  if (!html.includes('data-markdown')) return [];
+  const $ = load(html);
+  $('article [data-markdown] form').remove();
+  return $('article [data-markdown]')
+    .toArray()
+    .map((element) => $(element).html() ?? '');
+}
+
 /** A drawing of a page, in words. */
 export interface Drawing {
   title: string;

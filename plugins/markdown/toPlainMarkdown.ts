@@ -10,6 +10,7 @@ export interface PageParts {
   page: string;
   blocks: TextFile['blocks'];
   drawings: readonly Drawing[];
+  marked: readonly (readonly RootContent[])[];
   toAbsolute: (url: string) => string;
 }
 
@@ -18,21 +19,27 @@ export interface PageParts {
  * quotes with a label, and links by absolute ones. Imports, comments and front matter are left out.
  */
 export function toPlainMarkdown({ children }: Root, parts: PageParts): RootContent[] {
-  const state: State = { ...parts, blocks: [...parts.blocks], drawings: [...parts.drawings] };
+  const state: State = {
+    ...parts,
+    blocks: [...parts.blocks],
+    drawings: [...parts.drawings],
+    marked: [...parts.marked],
+  };
   const content = convertAll(children, state) as RootContent[];
-  if (state.blocks.length + state.drawings.length === 0) return content;
+  if (state.blocks.length + state.drawings.length + state.marked.length === 0) return content;
   throw new SiteError('A page has other code or drawings than its Markdown.', {
     at: parts.page,
     problems: [
-      `left over: ${String(state.blocks.length)} blocks of code, ${String(state.drawings.length)} drawings`,
+      `left over: ${String(state.blocks.length)} blocks of code, ${String(state.drawings.length)} drawings, ${String(state.marked.length)} marked elements`,
     ],
     fix: 'Build again. If that does not help, remove .cache/samples-results and report a bug of plugins/markdown.',
   });
 }
 
-type State = Omit<PageParts, 'blocks' | 'drawings'> & {
+type State = Omit<PageParts, 'blocks' | 'drawings' | 'marked'> & {
   blocks: TextFile['blocks'][number][];
   drawings: Drawing[];
+  marked: (readonly RootContent[])[];
 };
 
 /** A node of any kind, as far as it is read here. */
@@ -51,7 +58,6 @@ const leftOut = new Set([
   'mdxFlowExpression',
   'mdxTextExpression',
   'KeepVersions',
-  'SamplesTable',
   'YourStack',
 ]);
 
@@ -84,8 +90,9 @@ function takeFences({ position }: AnyNode, { blocks, page }: State): BlockConten
   return fences.map(({ lang, meta, code }) => ({ type: 'code', lang: lang || 'text', meta, value: code }));
 }
 
-function toWords(node: AnyNode, { drawings, page }: State): Node[] {
+function toWords(node: AnyNode, { drawings, marked, page }: State): Node[] {
   if (leftOut.has(node.name ?? '')) return [];
+  if (node.name === 'SamplesTable') return [...(marked.shift() ?? [])];
   if (node.name === 'Since') {
     const words: PhrasingContent = { type: 'text', value: `(since ${readVersion(node)})` };
     return [node.type === 'mdxJsxTextElement' ? words : toParagraph([words])];

@@ -21,6 +21,7 @@ async function write(text: string, more: Partial<PageSources> = {}): Promise<str
     text,
     code,
     drawings: [],
+    marked: [],
     toAbsolute: makeAbsolute(page, addresses, site),
     canonical: 'https://example.com/docs/server/routers',
     ...more,

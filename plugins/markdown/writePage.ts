@@ -15,6 +15,8 @@ export interface PageSources {
   code: TextFile;
   /** The drawings in its HTML, in their order. */
   drawings: readonly Drawing[];
+  /** What its components show that are marked with `data-markdown`, in their order. */
+  marked: PageParts['marked'];
   /** Makes a link of the page absolute. */
   toAbsolute: PageParts['toAbsolute'];
   canonical: PageFacts['canonical'];
@@ -22,11 +24,12 @@ export interface PageSources {
 
 /** Writes a page as plain Markdown: front matter, title, text, and at the end what its samples are compiled with. */
 export async function writePage(page: MarkdownPage, sources: PageSources): Promise<string> {
-  const { text, code, drawings, toAbsolute, canonical } = sources;
+  const { text, code, drawings, marked, toAbsolute, canonical } = sources;
   const content = toPlainMarkdown(await parsePage(text), {
     page: page.file,
     blocks: code.blocks,
     drawings,
+    marked,
     toAbsolute,
   });
   return formatPage(page, [...content, ...hiddenFiles(code.hidden)], { library: code.library, canonical });

@@ -4,10 +4,10 @@ import type { ReferencePageData } from '../reference/format';
 import type { TextFile } from '../samples/format';
 import { toMarkdownAddress } from './format';
 import { formatPage } from './formatPage';
-import { readDrawings } from './readDrawings';
+import { readDrawings, readMarked } from './readDrawings';
 import type { MarkdownPage, PageGroup } from './readContent';
 import { makeAbsolute } from './makeAbsolute';
-import { readReferencePage } from './readReferencePage';
+import { readHtml } from './readHtml';
 import { writePage } from './writePage';
 
 /** Where pages are read and written. */
@@ -39,13 +39,18 @@ export async function writePages(
     if (page.htmlFile) {
       const data = JSON.parse(readSource(site, page.htmlFile)) as ReferencePageData;
       const library = libraries.get(page.version) ?? '';
-      markdown = await formatPage(page, await readReferencePage(data, toAbsolute), { library, canonical });
+      const html = data.sections.map(({ heading, html: own }) =>
+        heading ? `<h2>${heading}</h2>${own}` : own,
+      );
+      markdown = await formatPage(page, await readHtml(html.join(''), toAbsolute), { library, canonical });
     } else {
       const code = JSON.parse(readSource(site, path.join(site.texts, `${page.file}.json`))) as TextFile;
       libraries.set(page.version, code.library);
-      const drawings = readDrawings(readFileSync(toFile(site, `${page.address}/index.html`), 'utf8'));
+      const html = readFileSync(toFile(site, `${page.address}/index.html`), 'utf8');
+      const drawings = readDrawings(html);
+      const marked = await Promise.all(readMarked(html).map((part) => readHtml(part, toAbsolute)));
       const text = readSource(site, page.file);
-      markdown = await writePage(page, { text, code, drawings, toAbsolute, canonical });
+      markdown = await writePage(page, { text, code, drawings, marked, toAbsolute, canonical });
     }
     writeFileSync(toFile(site, toMarkdownAddress(page.address)), markdown);
     written.set(page, markdown);

@@ -49,6 +49,14 @@ describe.each(markdownPages)('the Markdown of $path', ({ path: address, html, ma
   });
 });
 
+test.each(docsVersions)('the Markdown of the samples of $label has each of them', ({ path: folder }) => {
+  const page = markdownPages.find((each) => each.path === path.posix.join('/docs', folder, 'samples'));
+  const rows = parse(page?.html ?? '')('.samples tbody tr').length;
+  expect(rows).toBeGreaterThan(100);
+  // One row more for the head of the table, and one for the line below it.
+  expect(page?.markdown.match(/^\|/gm)).toHaveLength(rows + 2);
+});
+
 test('pages without Markdown do not link to any', () => {
   const withMarkdown = new Set(markdownPages.map((page) => page.path));
   const linking = pages.filter((page) => page.html.includes('text/markdown')).map((page) => page.path);

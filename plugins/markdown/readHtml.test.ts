@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
-import { readReferencePage } from './readReferencePage';
+import { readHtml } from './readHtml';
 import { stringify } from './stringify';
 
-async function write(html: string, heading = ''): Promise<string> {
-  const data = { title: 'Name', sections: [{ heading, html }] };
-  const children = await readReferencePage(data, (url) => new URL(url, 'https://example.com').href);
+async function write(html: string): Promise<string> {
+  const children = await readHtml(html, (url) => new URL(url, 'https://example.com').href);
   return (await stringify({ type: 'root', children })).trimEnd();
 }
 
 test('code keeps its lines, and the language and the name of its file', async () => {
   const figure = (name: string): string =>
     `<figure><figcaption><span class="code__name">${name}</span></figcaption><pre><code><span>a;</span>\n  b;</code></pre></figure>`;
-  expect(await write(figure('client.tsx'), 'Example')).toBe(
-    '## Example\n\n```tsx title="client.tsx"\na;\n  b;\n```',
-  );
+  expect(await write(figure('client.tsx'))).toBe('```tsx title="client.tsx"\na;\n  b;\n```');
   expect(await write(figure('TypeScript'))).toBe('```ts\na;\n  b;\n```');
 });
 
@@ -32,6 +29,10 @@ test('the paragraphs of a description are sentences of a cell', async () => {
       '<table><thead><tr><th>Name</th></tr></thead><tbody><tr><td><div>One.</div><div>Two:</div><pre><code>f(\n  1);</code></pre></td></tr></tbody></table>',
     ),
   ).toBe('| Name |\n| - |\n| One. Two: `f( 1);` |');
+});
+
+test('the comments that React puts between texts are left out', async () => {
+  expect(await write('<p>All <!-- -->2<!-- --> samples</p>')).toBe('All 2 samples');
 });
 
 test('links are whole addresses', async () => {

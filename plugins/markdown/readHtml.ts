@@ -1,28 +1,22 @@
 import { load, type CheerioAPI } from 'cheerio';
 import type { Code, RootContent } from 'mdast';
-import type { ReferencePageData } from '../reference/format';
 
-/** Reads the HTML of a page of the API reference as the tree of its Markdown, with absolute links. */
-export async function readReferencePage(
-  { sections }: ReferencePageData,
-  toAbsolute: (url: string) => string,
-): Promise<RootContent[]> {
+/** Reads HTML that no author wrote, such as a page of the API reference, as the tree of its Markdown, with absolute links. */
+export async function readHtml(html: string, toAbsolute: (url: string) => string): Promise<RootContent[]> {
   const [{ unified }, parse, remark] = await Promise.all([
     import('unified'),
     import('rehype-parse'),
     import('rehype-remark'),
   ]);
-  const $ = load('<main>');
-  for (const { heading, html } of sections) {
-    if (heading !== '') $('<h2>').text(heading).appendTo('main');
-    $('main').append(html);
-  }
+  const $ = load(html, null, false);
   simplify($);
   $('a').each((_, link) => void $(link).attr('href', toAbsolute($(link).attr('href') ?? '')));
   const processor = unified()
     .use(parse.default, { fragment: true })
     .use(remark.default, {
       handlers: {
+        // React puts comments between texts.
+        comment: () => undefined,
         pre: (_, { properties: { lang, title }, children: [text] }): Code => ({
           type: 'code',
           lang: typeof lang === 'string' ? lang : 'ts',
@@ -31,7 +25,7 @@ export async function readReferencePage(
         }),
       },
     });
-  const tree = await processor.run(processor.parse($('main').html() ?? ''));
+  const tree = await processor.run(processor.parse($.html()));
   return tree.children;
 }
 
