@@ -14,9 +14,9 @@ export async function readHtml(html: string, toAbsolute: (url: string) => string
   const processor = unified()
     .use(parse.default, { fragment: true })
     .use(remark.default, {
+      // React puts comments between texts.
+      nodeHandlers: { comment: () => undefined },
       handlers: {
-        // React puts comments between texts.
-        comment: () => undefined,
         pre: (_, { properties: { lang, title }, children: [text] }): Code => ({
           type: 'code',
           lang: typeof lang === 'string' ? lang : 'ts',

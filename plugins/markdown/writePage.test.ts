@@ -103,7 +103,7 @@ test('a part that cannot be Markdown fails the build', async () => {
     .toThrowErrorMatchingInlineSnapshot(`
     [SiteError: A page has other code or drawings than its Markdown.
       at docs/server/routers.mdx
-      - left over: 0 blocks of code, 1 drawings
+      - left over: 0 blocks of code, 1 drawings, 0 marked elements
       Fix: Build again. If that does not help, remove .cache/samples-results and report a bug of plugins/markdown.]
   `);
 });

@@ -19,7 +19,7 @@ export default function SamplesTable({ address, list: { compiler, statements, pa
   const ran = samples.filter((sample) => sample.ran).length;
   const libraries = [...new Set(samples.map(({ library }) => library))];
   return (
-    <div data-markdown>
+    <div className="markdown" data-markdown>
       <p>
         All {samples.length} samples are compiled with @trpc/server {enumerate(libraries)} and TypeScript{' '}
         {compiler}. {ran} of them also run when this site is built, and what they print is compared with what
