@@ -114,6 +114,14 @@ claim('`{ rawInput }`', { cell: 'Effect' }, async ({ expect }) => {
   const replaced = { a: 'replaced', b: 'replaced' };
   expect(await router.createCaller({}).echo({ a: 'sent', b: 'sent' })).toEqual(replaced);
   expect(seen).toEqual([replaced]);
+  const same = t.router({
+    echo: t.procedure
+      .use(({ next }) => next({ rawInput: null }))
+      .use(({ next }) => next({ rawInput: undefined }))
+      .input(z.string())
+      .query(({ input }) => input),
+  });
+  expect(await same.createCaller({}).echo('sent')).toBe('sent');
 });
 
 claim('A middleware that throws stops the call: the resolver does not run.', async ({ expect }) => {
