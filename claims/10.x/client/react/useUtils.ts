@@ -68,13 +68,30 @@ claim(
 );
 
 claim(
-  "`invalidate`, `refetch`, `reset` and `cancel` treat an input of `0`, `''` or `false` as no input, so they match every input of the procedure.",
+  "`invalidate`, `refetch`, `reset` and `cancel` treat an input of `0`, `''`, `false` or `null` as no input, so they match every input of the procedure.",
   async ({ serve, expect }) => {
     const { utils, invalid } = await serveAndMakeUtils(serve);
     await utils.post.byNumber.fetch(0);
     await utils.post.byNumber.fetch(1);
     await utils.post.byNumber.invalidate(0);
     expect(invalid()).toBe(2);
+    await utils.post.search.fetch({ author: 'Ada', page: 1 });
+    await utils.post.search.invalidate(null as never);
+    expect(invalid()).toBe(3);
+  },
+);
+
+claim(
+  'Two options differ from what the types say: `cancel` ignores its `options`, and `reset` takes filters as its second argument and options as its third.',
+  async ({ serve, expect }) => {
+    const { utils, queryClient } = await serveAndMakeUtils(serve);
+    const received: unknown[][] = [];
+    queryClient.cancelQueries = (...given: unknown[]) => Promise.resolve(void received.push(given));
+    queryClient.resetQueries = (...given: unknown[]) => Promise.resolve(void received.push(given));
+    await utils.post.byNumber.cancel(1, { revert: false });
+    await utils.post.byNumber.reset(1, { throwOnError: true });
+    const queryKey = [['post', 'byNumber'], { input: 1 }];
+    expect(received).toEqual([[{ queryKey }], [{ queryKey, throwOnError: true }, undefined]]);
   },
 );
 
@@ -111,7 +128,7 @@ claim(
 );
 
 claim(
-  '`fetch` and `prefetch` send a request only if the cached data is older than `staleTime`, which is 0 by default.',
+  '`fetch` and `prefetch` send a request only if the cached data is invalid or older than `staleTime`, which is 0 by default.',
   async ({ serve, expect }) => {
     const { utils, server } = await serveAndMakeUtils(serve);
     await utils.post.byNumber.fetch(1);
@@ -120,6 +137,9 @@ claim(
     await new Promise((resolve) => setTimeout(resolve, 10));
     await utils.post.byNumber.fetch(1);
     expect(server.exchanges()).toHaveLength(2);
+    await utils.post.byNumber.invalidate(1);
+    await utils.post.byNumber.fetch(1, { staleTime: 60_000 });
+    expect(server.exchanges()).toHaveLength(3);
   },
 );
 
