@@ -23,6 +23,7 @@ function makeRouter() {
       observable<number>((emit) => {
         emit.next(1);
         emit.complete();
+        return () => (seen.cleaned += 1);
       }),
     ),
     failing: t.procedure.subscription(() =>
@@ -68,7 +69,7 @@ function record() {
 }
 
 claim(
-  'tRPC calls the clean-up function when the client unsubscribes or disconnects, so remove listeners and timers there.',
+  'tRPC calls the clean-up function when the client unsubscribes or disconnects, and when the subscription ends itself, so remove listeners and timers there.',
   async ({ serve, expect, until }) => {
     const { router, seen } = makeRouter();
     const { trpc, wsClient, wss } = await connect(serve, router);
@@ -83,7 +84,11 @@ claim(
     wsClient.close();
     wss.clients.forEach((client) => client.terminate());
     await until(() => seen.cleaned === 2);
-    expect(seen.cleaned).toBe(2);
+    const { trpc: other, wsClient: otherClient } = await connect(serve, router);
+    other.once.subscribe(undefined, record());
+    await until(() => seen.cleaned === 3);
+    otherClient.close();
+    expect(seen.cleaned).toBe(3);
   },
 );
 

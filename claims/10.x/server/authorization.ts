@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { createNextApiHandler } from '@trpc/server/adapters/next';
 import Fastify from 'fastify';
 import { createServer } from 'node:http';
@@ -71,3 +72,18 @@ claim('tRPC checks each call of a batch separately.', async ({ serve, expect }) 
     { error: { data: { code: 'UNAUTHORIZED' } } },
   ]);
 });
+
+claim(
+  'The fetch adapter ignores such a body, but it still runs a mutation that has no input.',
+  async ({ expect }) => {
+    const inputs: unknown[] = [];
+    const signOut = t.procedure.mutation(({ input }) => void inputs.push(input));
+    const response = await fetchRequestHandler({
+      endpoint: '/trpc',
+      router: t.router({ signOut }),
+      createContext,
+      req: new Request('http://localhost/trpc/signOut', { method: 'POST', body: '"text"' }),
+    });
+    expect([response.status, inputs]).toEqual([200, [undefined]]);
+  },
+);
