@@ -245,3 +245,50 @@ claim(
     expect(errors).toEqual(['NOT_FOUND']);
   },
 );
+
+claim(
+  'The server then closes the connection, and the client opens the next one at once, many times in a second.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const wss = new WebSocketServer({ server });
+    let connections = 0;
+    wss.on('connection', () => (connections += 1));
+    applyWSSHandler({
+      wss,
+      router,
+      async createContext() {
+        throw new Error('Nobody is signed in');
+      },
+    });
+    const started = Date.now();
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    await until(() => connections === 10);
+    wsClient.close();
+    expect(Date.now() - started).toBeLessThan(1000);
+  },
+);
+
+claim(
+  'If `createContext` is not `async`, nothing catches the error, and the unhandled rejection ends the process of the server.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const messages: string[] = [];
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.once('unhandledRejection', (error: Error) => messages.push(error.message));
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      createContext() {
+        throw new Error('Nobody is signed in');
+      },
+    });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    await until(() => messages.length === 1);
+    wsClient.close();
+    for (const other of others) process.on('unhandledRejection', other);
+    expect(messages).toEqual(['Nobody is signed in']);
+  },
+);
