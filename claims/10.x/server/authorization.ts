@@ -1,8 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { createNextApiHandler } from '@trpc/server/adapters/next';
+import express from 'express';
 import Fastify from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -85,5 +87,26 @@ claim(
       req: new Request('http://localhost/trpc/signOut', { method: 'POST', body: '"text"' }),
     });
     expect([response.status, inputs]).toEqual([200, [undefined]]);
+  },
+);
+
+claim(
+  'If a body parser such as `express.json()` runs first, the input is `{}` instead.',
+  async ({ expect }) => {
+    const anything = t.procedure.input((value) => value).mutation(({ input }) => input);
+    const app = express();
+    app.use(express.json());
+    app.use('/trpc', createExpressMiddleware({ router: t.router({ save: anything }), createContext }));
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'content-type': 'text/plain' };
+    const response = await fetch(`http://localhost:${port}/trpc/save`, {
+      method: 'POST',
+      headers,
+      body: '"text"',
+    });
+    expect(await response.json()).toEqual({ result: { data: {} } });
+    server.close();
   },
 );
