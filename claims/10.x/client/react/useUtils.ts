@@ -82,7 +82,7 @@ claim(
 );
 
 claim(
-  'Two options differ from what the types say: `cancel` ignores its `options`, and `reset` takes filters as its second argument and options as its third.',
+  '`cancel` ignores its `options`, and `reset` takes filters as its second argument and options as its third.',
   async ({ serve, expect }) => {
     const { utils, queryClient } = await serveAndMakeUtils(serve);
     const received: unknown[][] = [];
@@ -163,5 +163,25 @@ claim(
     expect(
       queryClient.getQueryData([['post', 'search'], { input: { author: 'Ada', page: 1 }, type: 'query' }]),
     ).toBe(undefined);
+  },
+);
+
+claim(
+  '`fetch`, `prefetch`, `ensureData` and the two for infinite queries ignore `context` and `signal`.',
+  async ({ serve, expect }) => {
+    const { utils } = await serveAndMakeUtils(serve);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = [
+      utils.post.byNumber.fetch(1, { signal }),
+      utils.post.byNumber.prefetch(2, { signal }),
+      utils.post.byNumber.ensureData(3, { signal }),
+      utils.post.pages.fetchInfinite({}, { signal }),
+      utils.post.pages.prefetchInfinite({ cursor: 1 }, { signal }),
+    ];
+    controller.abort();
+    await Promise.all(calls);
+    expect([utils.post.byNumber.getData(1), utils.post.byNumber.getData(2)]).toEqual([1, 2]);
+    expect(utils.post.pages.getInfiniteData({})?.pages).toHaveLength(1);
   },
 );
