@@ -26,7 +26,7 @@ claim('Every method but `GET`, `POST` and `HEAD` gets 405.', async ({ serve, exp
 });
 
 claim(
-  'The server reads every body as JSON, and does not check the `content-type` of the request.',
+  'The standalone server reads every body as JSON, and does not check the `content-type` of the request.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
