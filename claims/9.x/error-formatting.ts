@@ -54,6 +54,24 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
   expect(types).toEqual(['query', 'unknown']);
 });
 
+claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const paths: unknown[] = [];
+  const router = makeRouter((options: any) => {
+    paths.push(options.path);
+    return options.shape;
+  });
+  const server = await serve({ router });
+  await server.fetch('/broken');
+  const failing = await serve({
+    router,
+    createContext() {
+      throw new Error('No context');
+    },
+  });
+  await failing.fetch('/broken');
+  expect(paths).toEqual(['broken', undefined]);
+});
+
 claim('The HTTP status is the `data.httpStatus` that you return.', async ({ serve, expect }) => {
   const router = makeRouter(({ shape }: any) => ({ ...shape, data: { httpStatus: 418 } }));
   const server = await serve({ router });
