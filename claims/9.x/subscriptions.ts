@@ -254,3 +254,64 @@ claim(
     wss.clients.forEach((socket) => socket.terminate());
   },
 );
+
+/** Serves a router whose context fails over WebSockets, and counts how often a client connects in a moment. */
+async function connectWithout(serve: Tools['serve'], createContext: () => unknown) {
+  const made = makeRouter();
+  const { server, port } = await serve({ router: made.router });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router: made.router, createContext } as any);
+  let connections = 0;
+  wss.on('connection', () => connections++);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+  return { client, wsClient, connections: () => connections };
+}
+
+claim(
+  'If the function is `async`, the server closes the connection, all calls fail with `WebSocket closed prematurely`, and the client connects again without a pause.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, connections } = await connectWithout(serve, async () => {
+      throw new Error('No context');
+    });
+    await expect(client.query('slow')).rejects.toThrow('WebSocket closed prematurely');
+    const before = Date.now();
+    await until(() => connections() > 5);
+    expect(Date.now() - before).toBeLessThan(1000);
+    wsClient.close();
+  },
+);
+
+claim(
+  'If it is not `async`, the error is not caught, and Node.js ends the process.',
+  async ({ serve, expect, until }) => {
+    const uncaught: unknown[] = [];
+    const listeners = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.on('unhandledRejection', (cause) => uncaught.push(cause));
+    const { wsClient } = await connectWithout(serve, () => {
+      throw new Error('No context');
+    });
+    await until(() => uncaught.length > 0);
+    expect(String(uncaught[0])).toBe('Error: No context');
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of listeners) process.on('unhandledRejection', listener);
+    wsClient.close();
+  },
+);
+
+claim(
+  '`close()` waits for running calls and subscriptions, so unsubscribe first.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss } = await connect(serve);
+    const calls = record();
+    const unsubscribe = client.subscription('forever', undefined, calls);
+    await until(() => calls.events.includes('data 1'));
+    wsClient.close();
+    await wait(100);
+    expect(wss.clients.size).toBe(1);
+    unsubscribe();
+    wsClient.close();
+    await until(() => wss.clients.size === 0);
+  },
+);
