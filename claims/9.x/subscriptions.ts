@@ -5,6 +5,7 @@ import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
+import { catchUnhandled } from './_unhandled';
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
@@ -285,18 +286,14 @@ claim(
 claim(
   'If it is not `async`, the error is not caught, and Node.js ends the process.',
   async ({ serve, expect, until }) => {
-    const uncaught: unknown[] = [];
-    const listeners = process.listeners('unhandledRejection');
-    process.removeAllListeners('unhandledRejection');
-    process.on('unhandledRejection', (cause) => uncaught.push(cause));
-    const { wsClient } = await connectWithout(serve, () => {
-      throw new Error('No context');
-    });
-    await until(() => uncaught.length > 0);
-    expect(String(uncaught[0])).toBe('Error: No context');
-    process.removeAllListeners('unhandledRejection');
-    for (const listener of listeners) process.on('unhandledRejection', listener);
-    wsClient.close();
+    const errors = await catchUnhandled(
+      () =>
+        connectWithout(serve, () => {
+          throw new Error('No context');
+        }),
+      until,
+    );
+    expect(errors[0]).toBe('Error: No context');
   },
 );
 
