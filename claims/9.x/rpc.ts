@@ -127,3 +127,12 @@ claim(
     expect(statuses).toEqual([400, 400, 400, 400, 200]);
   },
 );
+
+claim(
+  'Send the commas as they are, because the standalone adapter does not decode the path.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect((await server.fetch('/list%2Clist?batch=1&input={}')).status).toBe(404);
+    expect((await server.fetch('/list,list?batch=1&input={}')).status).toBe(200);
+  },
+);

@@ -3,7 +3,7 @@ import { createTRPCClient } from '@trpc/client';
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink';
 import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
+import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
 import { catchUnhandled } from './_unhandled';
 
@@ -310,5 +310,21 @@ claim(
     unsubscribe();
     wsClient.close();
     await until(() => wss.clients.size === 0);
+  },
+);
+
+claim(
+  'In browsers, and with the `WebSocket` class of `ws`, a call that you make while the client connects fails in the same way if the attempt fails.',
+  async ({ serve, expect }) => {
+    const { port, close } = await serve({ router: makeRouter().router });
+    await close();
+    const wsClient = createWSClient({
+      url: `ws://localhost:${port}`,
+      WebSocket: NodeWebSocket as any,
+      retryDelayMs: () => 10_000,
+    });
+    const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+    await expect(client.query('ok')).rejects.toThrow('WebSocket closed prematurely');
+    wsClient.close();
   },
 );
