@@ -60,7 +60,7 @@ claim('The same code works with `httpBatchLink`', async ({ serve, expect }) => {
 });
 
 claim(
-  'With any other HTTP link these two calls fail with `Cannot use stream-like response in non-streaming request - use httpBatchStreamLink`.',
+  'With `httpLink` or `httpBatchLink`, these two calls fail with `Cannot use stream-like response in non-streaming request - use httpBatchStreamLink`.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router, createContext });
     const message = 'Cannot use stream-like response in non-streaming request - use httpBatchStreamLink';
