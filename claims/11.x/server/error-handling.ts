@@ -1,5 +1,6 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createRequire } from 'node:module';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -206,5 +207,28 @@ claim(
       'INTERNAL_SERVER_ERROR',
       'INTERNAL_SERVER_ERROR',
     ]);
+  },
+);
+
+claim(
+  'Twice for a request whose `responseMeta` throws, with the adapters for Node.js.',
+  async ({ serve, expect }) => {
+    const responseMeta = () => {
+      throw new Error('No tenant');
+    };
+    const { fetch, errors } = await serveAndRecord(serve, { responseMeta });
+    await fetch('/ok');
+    expect(errors).toHaveLength(2);
+    let runs = 0;
+    const response = fetchRequestHandler({
+      endpoint: '',
+      req: new Request('http://localhost/ok'),
+      router,
+      createContext: () => ({}),
+      onError: () => (runs += 1),
+      responseMeta,
+    });
+    await expect(response).rejects.toThrow('No tenant');
+    expect(runs).toBe(1);
   },
 );
