@@ -112,20 +112,47 @@ claim(
   },
 );
 
-claim('never, so the server runs the procedure to its end', async ({ serve, expect, until }) => {
-  const { router, seen } = makeRouter();
-  const { server, port } = await serve({ router });
-  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
-  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-  const trpc = createTRPCProxyClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
-  const controller = new AbortController();
-  const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
-  await until(() => seen.started === 1);
-  controller.abort();
-  expect(await call).toBe('rejected');
-  await until(() => seen.ended === 1);
-  wsClient.close();
-});
+claim(
+  'If you abort one of them before the batch is sent, the batch does not contain it.',
+  async ({ serve, expect }) => {
+    const { router, seen } = makeRouter();
+    const server = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpBatchLink({ url: server.url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    const other = trpc.fast.query();
+    controller.abort();
+    expect(await Promise.all([call, other])).toEqual(['rejected', 'fast']);
+    expect(server.exchanges().map(({ request }) => request.path)).toEqual([
+      expect.stringMatching(/^\/fast\?/),
+    ]);
+    expect(seen.started).toBe(0);
+  },
+);
+
+claim(
+  'only if it has not been sent yet, for example because the socket is not open; otherwise the server runs the procedure to its end',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { server, port } = await serve({ router });
+    applyWSSHandler({ wss: new WebSocketServer({ server }), router });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+    const early = new AbortController();
+    const unsent = trpc.slow.query(undefined, { signal: early.signal }).catch(() => 'rejected');
+    early.abort();
+    expect(await unsent).toBe('rejected');
+    expect(await trpc.fast.query()).toBe('fast');
+    expect(seen.started).toBe(0);
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    await until(() => seen.started === 1);
+    controller.abort();
+    expect(await call).toBe('rejected');
+    await until(() => seen.ended === 1);
+    wsClient.close();
+  },
+);
 
 claim(
   'If the signal was aborted before the call, the call is sent and resolves.',
