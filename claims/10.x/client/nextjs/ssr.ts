@@ -207,3 +207,17 @@ claim(
     expect(html).toBe('loading');
   },
 );
+
+claim(
+  'The prepass ignores the option `initialCursor` of `useInfiniteQuery`, so the HTML contains the page without a cursor.',
+  async ({ serve, expect }) => {
+    const page: Page = (trpc) =>
+      trpc.pages.useInfiniteQuery({}, { initialCursor: 5 }).data?.pages[0] ?? 'Loading';
+    const { html, server } = await render(serve, page);
+    expect(html).toBe('page');
+    const inputs = server.exchanges().map(({ request }) => {
+      return new URL(request.path, 'http://localhost').searchParams.get('input');
+    });
+    expect(inputs).toEqual(['{}']);
+  },
+);
