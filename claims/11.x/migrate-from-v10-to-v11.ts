@@ -3,6 +3,7 @@ import {
   createTRPCProxyClient,
   httpBatchLink,
   httpBatchStreamLink,
+  httpLink,
   unstable_httpBatchStreamLink,
   type inferRouterProxyClient,
   type TRPCClient,
@@ -15,6 +16,9 @@ const t = initTRPC.create();
 
 const router = t.router({
   res: t.procedure.query(() => 'fine'),
+  optional: t.procedure
+    .input((value) => value as string | undefined)
+    .mutation(({ input }) => input ?? 'none'),
   save: t.procedure.input((value) => value).mutation(({ input }) => JSON.stringify(input) ?? 'undefined'),
   promise: t.procedure.query(() => ({ late: Promise.resolve(1) })),
   stream: t.procedure.query(async function* () {
@@ -25,6 +29,19 @@ const router = t.router({
 type Router = typeof router;
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+claim(
+  'with `httpLink`, a mutation with an optional input that you call without one sends no body',
+  async ({ serve, expect }) => {
+    const { url, exchanges } = await serve({ router });
+    const single = createTRPCClient<Router>({ links: [httpLink({ url })] });
+    const outcome = await single.optional.mutate(undefined).catch((error: Error) => error.message);
+    expect(['Unexpected end of JSON input', 'none']).toContain(outcome);
+    expect(exchanges().map(({ request }) => request.body)).toEqual(['']);
+    const batch = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
+    expect(await batch.optional.mutate(undefined)).toBe('none');
+  },
+);
 
 claim('415 `UNSUPPORTED_MEDIA_TYPE`', async ({ serve, expect }) => {
   const { fetch: send } = await serve({ router });

@@ -9,6 +9,12 @@ const t = initTRPC.context<object>().create({
 
 const stored = { at: new Date(0) };
 let ended = false;
+const tooFar = new RangeError('Too far');
+
+async function* failAfterOne() {
+  yield await Promise.resolve(1);
+  throw tooFar;
+}
 
 const router = t.router({
   stored: t.procedure.query(() => stored),
@@ -29,6 +35,8 @@ const router = t.router({
       ended = true;
     }
   }),
+  failingTicks: t.procedure.subscription(failAfterOne),
+  failingQuery: t.procedure.query(failAfterOne),
   name: t.procedure.input(z.string()).query(({ input }) => input),
 });
 
@@ -49,7 +57,7 @@ claim(
 );
 
 claim(
-  'There is one exception: if the function that makes the context throws, the caller throws this error unchanged.',
+  'If the function that makes the context throws, the caller throws this error unchanged.',
   async ({ expect }) => {
     const original = new RangeError('No session');
     const logged: unknown[] = [];
@@ -61,6 +69,22 @@ claim(
     );
     expect(await caller.stored().catch((error: unknown) => error)).toBe(original);
     expect(logged).toEqual([original]);
+  },
+);
+
+claim(
+  "If the generator of a subscription throws, the error leaves your `for await` loop unchanged, and the caller's `onError` does not run. A query that is an async generator behaves in the same way.",
+  async ({ expect }) => {
+    const logged: unknown[] = [];
+    const caller = router.createCaller({}, { onError: ({ error }) => logged.push(error) });
+    const read = async (values: AsyncIterable<number>) => {
+      for await (const value of values) expect(value).toBe(1);
+    };
+    for (const call of [caller.failingTicks, caller.failingQuery]) {
+      const error = await read(await call()).catch((thrown: unknown) => thrown);
+      expect(error).toBe(tooFar);
+    }
+    expect(logged).toEqual([]);
   },
 );
 

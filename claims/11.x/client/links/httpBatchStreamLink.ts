@@ -107,10 +107,12 @@ claim('The server option `jsonl.pingMs` sends a space at an interval', async ({ 
 });
 
 claim(
-  'The response ended before its first line, because a proxy or a serverless host cut it off, or because the body was empty.',
+  'The response ended before its first line, because a proxy or a serverless host cut it off, because the body was empty, or because the response is a single line of JSON or HTML that does not come from tRPC.',
   async ({ expect }) => {
-    const trpc = createTRPCClient<typeof router>({ links: [linkTo('')] });
-    await expect(trpc.ok.query()).rejects.toThrow('Stream closed before head was received');
+    for (const body of ['', '{"message":"Forbidden"}', '<!DOCTYPE html><html></html>']) {
+      const trpc = createTRPCClient<typeof router>({ links: [linkTo(body)] });
+      await expect(trpc.ok.query()).rejects.toThrow('Stream closed before head was received');
+    }
   },
 );
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { initTRPC, TRPCError } from '@trpc/server';
@@ -66,6 +66,18 @@ claim(
         .getAll()
         .map((query) => query.state.status),
     ).toEqual(['pending', 'pending']);
+  },
+);
+
+claim(
+  '`reset` has a second parameter, `options`, in its type, but it has no effect, because tRPC passes it on as a filter.',
+  async ({ serve, expect }) => {
+    const { utils, queryClient } = await serveAndMakeUtils(serve);
+    const options = { ...utils.post.broken.queryOptions(), retry: false };
+    const stop = new QueryObserver(queryClient, options as never).subscribe(() => undefined);
+    await utils.post.broken.reset(undefined, { throwOnError: true });
+    await expect(queryClient.resetQueries({}, { throwOnError: true })).rejects.toThrow('NOT_FOUND');
+    stop();
   },
 );
 

@@ -45,6 +45,17 @@ const clientOf = (body: string) =>
     links: [httpLink({ url: 'http://localhost:3000', fetch: () => Promise.resolve(new Response(body)) })],
   });
 
+/** Makes a client with httpBatchStreamLink whose server sends this body. */
+const streamingClientOf = (body: string) =>
+  createTRPCClient<Router>({
+    links: [
+      httpBatchStreamLink({
+        url: 'http://localhost:3000',
+        fetch: () => Promise.resolve(new Response(body)),
+      }),
+    ],
+  });
+
 claim('`meta`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const keys = async (link: ReturnType<typeof httpLink<Router>>) => {
@@ -59,6 +70,7 @@ claim('`meta`', { cell: 'What it is' }, async ({ serve, expect }) => {
     'response',
     'responseJSON',
   ]);
+  expect((await errorOf(streamingClientOf('{"a":1}').ok.query())).meta).toBeUndefined();
 });
 
 claim('The server does not send the `cause` of its own error.', async ({ serve, expect }) => {
@@ -89,6 +101,10 @@ claim("The response is not JSON, such as a proxy's HTML page", { cell: 'cause' }
   const error = await errorOf(clientOf('<html>').ok.query());
   expect(error.data).toBeUndefined();
   expect(error.cause).toBeInstanceOf(SyntaxError);
+  const pages = ['<!DOCTYPE html>\n<html></html>', '<!DOCTYPE html><html></html>'];
+  const causes = pages.map(async (page) => (await errorOf(streamingClientOf(page).ok.query())).cause);
+  expect((await causes[0])?.name).toBe('SyntaxError');
+  expect((await causes[1])?.message).toBe('Stream closed before head was received');
 });
 
 claim('The response is JSON, but not from tRPC', { cell: 'cause' }, async ({ expect }) => {
@@ -96,6 +112,8 @@ claim('The response is JSON, but not from tRPC', { cell: 'cause' }, async ({ exp
   expect(error.data).toBeUndefined();
   expect(error.message).toBe('Unable to transform response from server');
   expect(error.cause?.message).toBe('Unable to transform response from server');
+  const streamed = await errorOf(streamingClientOf('{"message":"Forbidden"}').ok.query());
+  expect(streamed.message).toBe('Stream closed before head was received');
 });
 
 claim(
