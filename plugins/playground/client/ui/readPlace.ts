@@ -16,9 +16,11 @@ export interface Opened {
 /** Reads the project that the address names: a sample, what somebody shared, or else the quickstart. */
 export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Opened> {
   const { search, hash } = location;
-  const name = new URLSearchParams(search).get('sample');
+  const asked = new URLSearchParams(search);
+  const name = asked.get('sample');
   const sample = name === null ? undefined : await fetchSample(name, baseUrl).catch(() => undefined);
-  const [latest = ''] = Object.keys(files.starts);
+  const roots = Object.keys(files.starts);
+  const latest = roots.find((root) => root === asked.get('start')) ?? roots[0] ?? '';
   const shared = hash.startsWith('#code=') ? await unpackProject(hash) : undefined;
   const known = shared && shared.root in files.roots ? shared : undefined;
   const original = sample ?? files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
