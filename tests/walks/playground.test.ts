@@ -84,16 +84,15 @@ function start(project: string, env: NodeJS.ProcessEnv, length: number): Promise
   const program = spawn('npm', ['start', '--silent'], { cwd: project, env, detached: true });
   return new Promise((resolve) => {
     let printed = '';
-    const end = (): void => {
-      if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid);
-      resolve(printed);
-    };
     const read = (chunk: Buffer): void => {
       printed += chunk.toString();
-      if (printed.length >= length) end();
+      if (printed.length >= length && program.exitCode === null && program.pid !== undefined)
+        process.kill(-program.pid);
     };
     program.stdout.on('data', read);
     program.stderr.on('data', read);
-    program.on('close', end);
+    program.on('close', () => {
+      resolve(printed);
+    });
   });
 }
