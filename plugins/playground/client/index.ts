@@ -19,6 +19,8 @@ async function show(): Promise<void> {
     return;
   }
   place.dataset.state = 'loading';
+  const frame = place.querySelector('.play-frame');
+  if (frame) frame.textContent = 'Loading the editor…';
   const { baseUrl = '/' } = place.dataset;
   try {
     const files = (await (await fetch(baseUrl + playFiles)).json()) as PlayFiles;

@@ -33,6 +33,8 @@ export class Playground {
   states: FileStates;
   #project: Project;
   #original: Project;
+  /** What the address names without its code. */
+  readonly #sample: Project | undefined;
   readonly #files: PlayFiles;
   readonly #onChange: () => void;
   #compiler: Compiler | undefined;
@@ -43,10 +45,11 @@ export class Playground {
   #isStale = false;
   #place: HTMLElement | null = null;
 
-  constructor(files: PlayFiles, { project, original, note }: Opened, onChange: () => void) {
+  constructor(files: PlayFiles, { project, original, sample, note }: Opened, onChange: () => void) {
     this.#files = files;
     this.#project = project;
     this.#original = original;
+    this.#sample = sample;
     this.note = note;
     this.#onChange = onChange;
     this.states = this.#createStates();
@@ -291,8 +294,7 @@ export class Playground {
     const isTooLong = typeof packed !== 'string';
     const isOriginal =
       this.#original.entries === this.#project.entries && isEqual(files, this.#original.files);
-    const hash =
-      isTooLong || (isOriginal && this.#original !== this.#files.starts[this.root]) ? '' : `#${packed}`;
+    const hash = isTooLong || (isOriginal && this.#original === this.#sample) ? '' : `#${packed}`;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
     const note = isTooLong
       ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
