@@ -20,6 +20,8 @@ export interface BuildOptions {
   env?: Readonly<Record<string, string>>;
   /** Whether the builder's output is shown as it comes. */
   show?: boolean;
+  /** Whether files are compressed, which takes a fifth of a first build. If not, `compressBuild` does it later. */
+  isCompressed?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function build({ outFolder = 'build', ...options }: BuildOptions = 
 
 async function buildInto(
   outFolder: string,
-  { env = {}, show = true }: Omit<BuildOptions, 'outFolder'>,
+  { env = {}, show = true, isCompressed = true }: Omit<BuildOptions, 'outFolder'>,
 ): Promise<ProgramResult> {
   const settings = readSettings({ ...process.env, ...env });
   const { baseUrl, trackingId = '', search } = settings;
@@ -84,7 +86,7 @@ async function buildInto(
     return Promise.resolve();
   });
   writeHostFiles({ outFolder, baseUrl, addedStyles, thirdParties: listThirdParties(settings) });
-  await stages.run('Compressing', () => compressSite(outFolder, '.cache/compressed'));
+  if (isCompressed) await stages.run('Compressing', () => compressBuild(outFolder));
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;
 }
@@ -110,9 +112,14 @@ async function proveSamples(baseUrl: string, stages: Stages): Promise<string | u
   }
 }
 
+/** Compresses what no earlier build has compressed. The site may be served meanwhile. */
+export async function compressBuild(outFolder = 'build'): Promise<void> {
+  await compressSite(outFolder, '.cache/compressed');
+}
+
 /** Builds the site into build/, and ends the program if that fails. */
-export async function buildOrExit(): Promise<void> {
-  const { succeeded } = await build();
+export async function buildOrExit(options: Pick<BuildOptions, 'isCompressed'> = {}): Promise<void> {
+  const { succeeded } = await build(options);
   if (!succeeded) process.exit(1);
 }
 

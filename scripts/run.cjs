@@ -48,24 +48,26 @@ if (!Object.prototype.hasOwnProperty.call(tasks, task)) {
 }
 
 process.chdir(root);
-try {
-  require('./helpers/installMissing.cjs').installMissing(root);
-} catch (error) {
-  stop(error.message);
-}
-
-var tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-var child = childProcess.spawn(process.execPath, [tsx, tasks[task]].concat(process.argv.slice(3)), {
-  stdio: 'inherit',
-});
-['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
-  process.on(signal, function () {
-    child.kill(signal);
+require('./helpers/installMissing.cjs')
+  .installMissing(root)
+  .then(start, function (error) {
+    stop(error.message);
   });
-});
-child.on('exit', function (code, signal) {
-  process.exit(signal ? 1 : code);
-});
+
+function start() {
+  var tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  var child = childProcess.spawn(process.execPath, [tsx, tasks[task]].concat(process.argv.slice(3)), {
+    stdio: 'inherit',
+  });
+  ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
+    process.on(signal, function () {
+      child.kill(signal);
+    });
+  });
+  child.on('exit', function (code, signal) {
+    process.exit(signal ? 1 : code);
+  });
+}
 
 function stop(message) {
   console.error(message);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -57,6 +57,13 @@ async function compressFile(file: string, store: FileStore): Promise<void> {
     keep(`${key}.br`, () => toBrotli(content, { params })),
     keep(`${key}.gz`, () => toGzip(content, { level: 9 })),
   ]);
-  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
-  if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
+  if (brotli.length < content.length) await writeWhole(`${file}.br`, brotli);
+  if (gzipped.length < content.length) await writeWhole(`${file}.gz`, gzipped);
+}
+
+/** Writes a file that nobody sees before it is whole, because the site may be served at the same time. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
