@@ -228,6 +228,8 @@ inChromium((tab) => {
     await openPlayground(tab(), '/play');
     await run(tab());
     await tab().page.locator('.play__wire summary').first().click();
+    // Places are found once the code is checked.
+    await tab().page.locator('.play__places button').first().waitFor();
     expect(await findViolations(tab().page)).toEqual([]);
   });
 
