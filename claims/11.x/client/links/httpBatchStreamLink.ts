@@ -41,16 +41,13 @@ claim('The `headers` function runs once for the whole batch.', async ({ serve, e
   expect(runs).toBe(1);
 });
 
-claim(
-  'A header or cookie that a procedure sets after its first `await` is too late',
-  async ({ serve, expect }) => {
-    const { url } = await serve({ router, createContext });
-    const streaming = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url })] });
-    await expect(streaming.late.query()).rejects.toThrow(
-      'Cannot set headers after they are sent to the client',
-    );
-  },
-);
+claim('A header or cookie that a procedure sets is usually too late', async ({ serve, expect }) => {
+  const { url } = await serve({ router, createContext });
+  const streaming = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url })] });
+  await expect(streaming.late.query()).rejects.toThrow(
+    'Cannot set headers after they are sent to the client',
+  );
+});
 
 claim('The same code works with `httpBatchLink`', async ({ serve, expect }) => {
   const server = await serve({ router, createContext });
