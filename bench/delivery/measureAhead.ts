@@ -131,7 +131,7 @@ function reporterFor({ link, title }: Click): string {
           .find((each) => each.textContent.includes(${JSON.stringify(link)}));
         wanted.scrollIntoView({ block: 'center', behavior: 'instant' });
         requestAnimationFrame(() => {
-          const { x, y, width, height } = wanted.getBoundingClientRect();
+          const { x, y, width, height } = wanted.getClientRects()[0];
           send({
             kind: 'ready',
             x: Math.round(screenX + (outerWidth - innerWidth) / 2 + x + width / 2),
