@@ -157,3 +157,15 @@ claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ expec
   expect(keys.map(({ queryKey }) => queryKey)).toEqual([['user.byId', '1']]);
   queryClient.clear();
 });
+
+claim(
+  'If a client of 9.x calls a server of 10.x and the call succeeds, the client waits forever: the response no longer has the field `result.type`, so the promise is never settled.',
+  async ({ expect }) => {
+    const bodies = [{ result: { data: 1 } }, { error: { message: 'Broken', code: -32603, data: {} } }];
+    const fetch: any = () => Promise.resolve(Response.json(bodies.shift()));
+    const client: any = createTRPCClient<any>({ url: 'http://localhost', fetch });
+    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
+    expect(await Promise.race([client.query('ok'), late])).toBe('pending');
+    await expect(client.query('fail')).rejects.toThrow('Broken');
+  },
+);

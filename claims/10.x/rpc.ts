@@ -1,3 +1,4 @@
+import { createTRPCUntypedClient, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import superjson from 'superjson';
@@ -71,7 +72,7 @@ claim(
 );
 
 claim(
-  'A result is `{ "result": { "data": … } }`, or `{ "result": {} }` if the procedure returns `undefined`.',
+  'A result is `{ "result": { "data": … } }`, or `{ "result": {} }` if the procedure returns `undefined` and there is no data transformer.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     expect(await (await server.fetch('/list')).json()).toEqual({ result: { data: 1 } });
@@ -158,5 +159,19 @@ claim(
     const server = await serve({ router });
     expect((await server.fetch('/list', { method: 'POST' })).status).toBe(404);
     expect((await server.fetch('/save')).status).toBe(404);
+  },
+);
+
+claim(
+  'Without a data transformer, a single call without input has no parameter `input`, or no body.',
+  async ({ serve, expect }) => {
+    const own = initTRPC.create({ transformer: superjson });
+    const encoded = await serve({ router: own.router({ list: own.procedure.query(() => 1) }) });
+    const plain = await serve({ router });
+    const options = (url: string): any => ({ links: [httpLink({ url })] });
+    await createTRPCUntypedClient(options(plain.url)).query('list');
+    await createTRPCUntypedClient({ ...options(encoded.url), transformer: superjson }).query('list');
+    expect(plain.exchanges()[0]?.request.path).toBe('/list');
+    expect(encoded.exchanges()[0]?.request.path).toContain('input=');
   },
 );

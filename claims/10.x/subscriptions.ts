@@ -23,6 +23,7 @@ function makeRouter() {
       observable<number>((emit) => {
         emit.next(1);
         emit.complete();
+        return () => (seen.cleaned += 1);
       }),
     ),
     failing: t.procedure.subscription(() =>
@@ -68,7 +69,7 @@ function record() {
 }
 
 claim(
-  'tRPC calls the clean-up function when the client unsubscribes or disconnects, so remove listeners and timers there.',
+  'tRPC calls the clean-up function when the client unsubscribes or disconnects, and when the subscription ends itself, so remove listeners and timers there.',
   async ({ serve, expect, until }) => {
     const { router, seen } = makeRouter();
     const { trpc, wsClient, wss } = await connect(serve, router);
@@ -83,7 +84,11 @@ claim(
     wsClient.close();
     wss.clients.forEach((client) => client.terminate());
     await until(() => seen.cleaned === 2);
-    expect(seen.cleaned).toBe(2);
+    const { trpc: other, wsClient: otherClient } = await connect(serve, router);
+    other.once.subscribe(undefined, record());
+    await until(() => seen.cleaned === 3);
+    otherClient.close();
+    expect(seen.cleaned).toBe(3);
   },
 );
 
@@ -238,5 +243,52 @@ claim(
     socket.close();
     expect(responses).toEqual(['PARSE_ERROR', 'NOT_FOUND']);
     expect(errors).toEqual(['NOT_FOUND']);
+  },
+);
+
+claim(
+  'The server then closes the connection, and the client opens the next one at once, many times in a second.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const wss = new WebSocketServer({ server });
+    let connections = 0;
+    wss.on('connection', () => (connections += 1));
+    applyWSSHandler({
+      wss,
+      router,
+      async createContext() {
+        throw new Error('Nobody is signed in');
+      },
+    });
+    const started = Date.now();
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    await until(() => connections === 10);
+    wsClient.close();
+    expect(Date.now() - started).toBeLessThan(1000);
+  },
+);
+
+claim(
+  'If `createContext` is not `async`, nothing catches the error, and the unhandled rejection ends the process of the server.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const messages: string[] = [];
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    process.once('unhandledRejection', (error: Error) => messages.push(error.message));
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      createContext() {
+        throw new Error('Nobody is signed in');
+      },
+    });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    await until(() => messages.length === 1);
+    wsClient.close();
+    for (const other of others) process.on('unhandledRejection', other);
+    expect(messages).toEqual(['Nobody is signed in']);
   },
 );

@@ -15,7 +15,7 @@ function readPackage(name: string) {
 }
 
 claim(
-  'Each `@trpc` package requires exactly its own version of the others, because the packages share internal code.',
+  'Each `@trpc` package requires exactly its own version of the `@trpc` packages on which it builds, because they share internal code.',
   ({ expect }) => {
     expect(createTRPCNext).toBeDefined();
     for (const name of ['@trpc/client', '@trpc/next', '@trpc/react-query', '@trpc/tanstack-react-query']) {

@@ -43,7 +43,7 @@ const clock = t.router({
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 claim(
-  'A resolver returns an object that contains a promise, or an async generator, and the client uses `httpLink` or `httpBatchLink`',
+  'A resolver returns an async generator, or an object with a promise as a property, and the client uses `httpLink` or `httpBatchLink`',
   { cell: 'In 10' },
   async ({ serve, expect }) => {
     const { url } = await serve({ router });

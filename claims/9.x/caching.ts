@@ -1,5 +1,6 @@
 import * as trpc from '@trpc/server';
 import { claim } from '../claim';
+import { catchUnhandled } from './_unhandled';
 
 const router = trpc
   .router()
@@ -100,3 +101,26 @@ claim('The headers that it returned the first time are not sent.', async ({ serv
   const response = await server.fetch('/huge');
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, null]);
 });
+
+claim(
+  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  async ({ serve, expect, until }) => {
+    const fail = () => {
+      throw new Error('Broken option');
+    };
+    const router = trpc.router().query('fail', {
+      resolve() {
+        throw new Error('Broken');
+      },
+    });
+    const server = await serve({ router, responseMeta: fail } as any);
+    const responses: Response[] = [];
+    const call = () =>
+      void server.fetch('/fail').then(
+        (response) => responses.push(response),
+        () => {},
+      );
+    expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
+    expect(responses).toEqual([]);
+  },
+);

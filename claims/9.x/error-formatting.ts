@@ -2,6 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import * as trpc from '@trpc/server';
 import { z } from 'zod';
 import { claim } from '../claim';
+import { catchUnhandled } from './_unhandled';
 
 /** Makes a router with a formatter. */
 function makeRouter(format: any) {
@@ -52,6 +53,24 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
   await server.fetch('/broken');
   await server.fetch('/broken', { method: 'PUT' });
   expect(types).toEqual(['query', 'unknown']);
+});
+
+claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const paths: unknown[] = [];
+  const router = makeRouter((options: any) => {
+    paths.push(options.path);
+    return options.shape;
+  });
+  const server = await serve({ router });
+  await server.fetch('/broken');
+  const failing = await serve({
+    router,
+    createContext() {
+      throw new Error('No context');
+    },
+  });
+  await failing.fetch('/broken');
+  expect(paths).toEqual(['broken', undefined]);
 });
 
 claim('The HTTP status is the `data.httpStatus` that you return.', async ({ serve, expect }) => {
@@ -117,3 +136,22 @@ claim('Without this property, the status follows from `code`.', async ({ serve, 
   expect((await server.fetch('/broken')).status).toBe(500);
   expect((await server.fetch('/input?input={}')).status).toBe(400);
 });
+
+claim(
+  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  async ({ serve, expect, until }) => {
+    const fail = () => {
+      throw new Error('Broken option');
+    };
+    const router = makeRouter(fail);
+    const server = await serve({ router } as any);
+    const responses: Response[] = [];
+    const call = () =>
+      void server.fetch('/broken').then(
+        (response) => responses.push(response),
+        () => {},
+      );
+    expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
+    expect(responses).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
+import { catchUnhandled } from './_unhandled';
 
 const router = trpc
   .router()
@@ -212,5 +213,28 @@ claim(
       data: undefined,
       shape: 'Forbidden',
     });
+  },
+);
+
+claim(
+  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  async ({ serve, expect, until }) => {
+    const fail = () => {
+      throw new Error('Broken option');
+    };
+    const router = trpc.router().query('fail', {
+      resolve() {
+        throw new Error('Broken');
+      },
+    });
+    const server = await serve({ router, onError: fail } as any);
+    const responses: Response[] = [];
+    const call = () =>
+      void server.fetch('/fail').then(
+        (response) => responses.push(response),
+        () => {},
+      );
+    expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
+    expect(responses).toEqual([]);
   },
 );

@@ -1,4 +1,6 @@
 import * as trpc from '@trpc/server';
+import { object, string } from 'superstruct';
+import * as yup from 'yup';
 import { z } from 'zod';
 import { claim } from '../claim';
 
@@ -49,5 +51,22 @@ claim(
       message: 'Output validation failed',
       data: { code: 'INTERNAL_SERVER_ERROR' },
     });
+  },
+);
+
+claim(
+  'An object schema of Yup keeps such keys, unless you add `.noUnknown()`, and one of Superstruct refuses them.',
+  async ({ expect }) => {
+    const fields = { id: yup.string().required() };
+    const row: any = { id: '1', passwordHash: 'x9f2' };
+    const caller = trpc
+      .router()
+      .query('keeps', { output: yup.object(fields), resolve: () => row })
+      .query('drops', { output: yup.object(fields).noUnknown(), resolve: () => row })
+      .query('refuses', { output: object({ id: string() }), resolve: () => row })
+      .createCaller({});
+    expect(await caller.query('keeps')).toEqual(row);
+    expect(await caller.query('drops')).toEqual({ id: '1' });
+    await expect(caller.query('refuses')).rejects.toThrow('Output validation failed');
   },
 );

@@ -1,3 +1,4 @@
+import { createTRPCClient } from '@trpc/client';
 import * as trpc from '@trpc/server';
 import { z } from 'zod';
 import { claim } from '../claim';
@@ -85,3 +86,15 @@ claim('The router has no query at this path, and the status is 404.', async ({ s
   expect(response.status).toBe(404);
   expect((await response.json()).error.message).toBe('No "query"-procedure on path "lst"');
 });
+
+claim(
+  'If the path in the message begins with a slash, remove the slash at the end of `url`.',
+  async ({ serve, expect }) => {
+    const router = trpc.router().query('list', { resolve: () => [] });
+    const { url } = await serve({ router });
+    const client = createTRPCClient<typeof router>({ url: `${url}/` });
+    await expect(client.query('list')).rejects.toThrow('No "query"-procedure on path "/list"');
+    const corrected = createTRPCClient<typeof router>({ url });
+    expect(await corrected.query('list')).toEqual([]);
+  },
+);

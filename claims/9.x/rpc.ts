@@ -26,7 +26,7 @@ claim('Every method but `GET`, `POST` and `HEAD` gets 405.', async ({ serve, exp
 });
 
 claim(
-  'The server reads every body as JSON, and does not check the `content-type` of the request.',
+  'The standalone server reads every body as JSON, and does not check the `content-type` of the request.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
@@ -125,5 +125,14 @@ claim(
       statuses.push((await server.fetch(`/ok,ok?batch=1${query}`)).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 200]);
+  },
+);
+
+claim(
+  'Send the commas as they are, because the standalone adapter does not decode the path.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect((await server.fetch('/list%2Clist?batch=1&input={}')).status).toBe(404);
+    expect((await server.fetch('/list,list?batch=1&input={}')).status).toBe(200);
   },
 );

@@ -3,8 +3,9 @@ import { createTRPCClient } from '@trpc/client';
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink';
 import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
+import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
+import { catchUnhandled } from './_unhandled';
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
@@ -252,5 +253,78 @@ claim(
     expect(subscription.events).not.toContain('error Operation ended prematurely');
     wsClient.close();
     wss.clients.forEach((socket) => socket.terminate());
+  },
+);
+
+/** Serves a router whose context fails over WebSockets, and counts how often a client connects in a moment. */
+async function connectWithout(serve: Tools['serve'], createContext: () => unknown) {
+  const made = makeRouter();
+  const { server, port } = await serve({ router: made.router });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router: made.router, createContext } as any);
+  let connections = 0;
+  wss.on('connection', () => connections++);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+  return { client, wsClient, connections: () => connections };
+}
+
+claim(
+  'If the function is `async`, the server closes the connection, all calls fail with `WebSocket closed prematurely`, and the client connects again without a pause.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, connections } = await connectWithout(serve, async () => {
+      throw new Error('No context');
+    });
+    await expect(client.query('slow')).rejects.toThrow('WebSocket closed prematurely');
+    const before = Date.now();
+    await until(() => connections() > 5);
+    expect(Date.now() - before).toBeLessThan(1000);
+    wsClient.close();
+  },
+);
+
+claim(
+  'If it is not `async`, the error is not caught, and Node.js ends the process.',
+  async ({ serve, expect, until }) => {
+    const errors = await catchUnhandled(
+      () =>
+        connectWithout(serve, () => {
+          throw new Error('No context');
+        }),
+      until,
+    );
+    expect(errors[0]).toBe('Error: No context');
+  },
+);
+
+claim(
+  '`close()` waits for running calls and subscriptions, so unsubscribe first.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss } = await connect(serve);
+    const calls = record();
+    const unsubscribe = client.subscription('forever', undefined, calls);
+    await until(() => calls.events.includes('data 1'));
+    wsClient.close();
+    await wait(100);
+    expect(wss.clients.size).toBe(1);
+    unsubscribe();
+    wsClient.close();
+    await until(() => wss.clients.size === 0);
+  },
+);
+
+claim(
+  'In browsers, and with the `WebSocket` class of `ws`, a call that you make while the client connects fails in the same way if the attempt fails.',
+  async ({ serve, expect }) => {
+    const { port, close } = await serve({ router: makeRouter().router });
+    await close();
+    const wsClient = createWSClient({
+      url: `ws://localhost:${port}`,
+      WebSocket: NodeWebSocket as any,
+      retryDelayMs: () => 10_000,
+    });
+    const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+    await expect(client.query('ok')).rejects.toThrow('WebSocket closed prematurely');
+    wsClient.close();
   },
 );

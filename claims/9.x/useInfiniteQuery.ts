@@ -2,7 +2,7 @@ import { createReactQueryHooks } from '@trpc/react';
 import * as trpc from '@trpc/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { QueryClient, QueryClientProvider } from 'react-query';
+import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from 'react-query';
 import { z } from 'zod';
 import { claim, type Tools } from '../claim';
 
@@ -75,3 +75,21 @@ claim(
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   },
 );
+
+claim('`getNextPageParam(lastPage, pages)`', { cell: 'What it does' }, async ({ expect }) => {
+  const queryClient = new QueryClient();
+  const has: unknown[] = [];
+  for (const [index, cursor] of [undefined, null, false, 0].entries()) {
+    const getNextPageParam = () => cursor;
+    const observer = new InfiniteQueryObserver(queryClient, {
+      queryKey: [index],
+      queryFn: () => 1,
+      getNextPageParam,
+    });
+    await observer.fetchNextPage();
+    has.push(observer.getCurrentResult().hasNextPage);
+    observer.destroy();
+  }
+  expect(has).toEqual([false, false, false, true]);
+  queryClient.clear();
+});

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
-const pages = ['/docs/', '/docs/concepts', '/docs/server/procedures', '/docs/server/routers'];
+const pages = [
+  '/docs/',
+  '/docs/concepts',
+  '/docs/server/procedures',
+  '/docs/server/routers',
+  '/docs/client/links/httpBatchStreamLink',
+  '/docs/client/links/httpLink',
+  '/docs/client/links/localLink',
+  '/docs/client/links/retryLink',
+];
 
 inChromium((tab) => {
   test.each(pages)(
@@ -9,18 +18,20 @@ inChromium((tab) => {
     async (page) => {
       await tab().viewport(1280, 900);
       await tab().visit(page);
-      const pair = await tab().evaluate(() => {
-        const figures = [...document.querySelectorAll('.pair > .code')];
-        return {
-          tops: figures.map((figure) => figure.getBoundingClientRect().top),
-          cut: figures
-            .map((figure) => figure.querySelector('pre'))
-            .filter((code) => code && code.scrollWidth > code.clientWidth).length,
-        };
-      });
-      expect(pair.tops).toHaveLength(2);
-      expect(pair.tops[0]).toBe(pair.tops[1]);
-      expect(pair.cut).toBe(0);
+      const pairs = await tab().evaluate(() =>
+        [...document.querySelectorAll('.pair')].map((pair) => {
+          const figures = [...pair.querySelectorAll(':scope > .code')];
+          return {
+            tops: new Set(figures.map((figure) => figure.getBoundingClientRect().top)).size,
+            figures: figures.length,
+            cut: figures
+              .map((figure) => figure.querySelector('pre'))
+              .filter((code) => code && code.scrollWidth > code.clientWidth).length,
+          };
+        }),
+      );
+      expect(pairs).not.toEqual([]);
+      for (const pair of pairs) expect(pair).toEqual({ tops: 1, figures: 2, cut: 0 });
     },
   );
 
@@ -39,7 +50,7 @@ inChromium((tab) => {
           Math.abs(middle(end) - (names[index] ?? 0)),
         );
       });
-      expect(distances).toHaveLength(2);
+      expect(distances.length).toBeGreaterThanOrEqual(2);
       expect(Math.max(...distances)).toBeLessThan(4);
     },
   );

@@ -177,6 +177,29 @@ inEachEngine((tab) => {
 });
 
 inChromium((tab) => {
+  test('a pointer on a procedure highlights its definition, its calls and its lines of HTTP', async () => {
+    await tab().open('/docs/server/procedures');
+    await pointAt(tab(), 'list');
+    await tab().waitFor(() => CSS.highlights.has('procedure'));
+    const places = await tab().evaluate(() =>
+      [...(CSS.highlights.get('procedure') ?? [])].map((range) => {
+        const code = range.startContainer.parentElement?.closest('code');
+        if (!code) throw new Error('A highlight is outside of code.');
+        const before = new Range();
+        before.setStart(code, 0);
+        before.setEnd(range.startContainer, range.startOffset);
+        const row = before.toString().split('\n').length - 1;
+        return code.textContent.split('\n')[row]?.trim() ?? '';
+      }),
+    );
+    expect(places).toEqual([
+      'list: t.procedure.query(() => posts),',
+      'console.log(await trpc.post.list.query());',
+      'GET /post.list',
+      'list: timed',
+    ]);
+  });
+
   test('types are fetched once, and only when a reader asks', async () => {
     const asked: string[] = [];
     tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,5 +1,6 @@
 import { createTRPCProxyClient, httpBatchLink, httpLink, unstable_httpBatchStreamLink } from '@trpc/client';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
+import cors from 'cors';
 import { claim } from '../../claim';
 
 const t = initTRPC.create({ isDev: false });
@@ -37,3 +38,16 @@ claim('The preflight reached tRPC, which does not handle it.', async ({ serve, e
   const server = await serve({ router });
   expect((await server.fetch('/hello', { method: 'OPTIONS' })).status).toBe(405);
 });
+
+claim(
+  'If your `createContext` throws when a request has no token, the preflight gets the status of that error, such as 401, and the fix is the same.',
+  async ({ serve, expect }) => {
+    const createContext = () => {
+      throw new TRPCError({ code: 'UNAUTHORIZED' });
+    };
+    const closed = await serve({ router, createContext });
+    expect((await closed.fetch('/hello', { method: 'OPTIONS' })).status).toBe(401);
+    const open = await serve({ router, createContext, middleware: cors() });
+    expect((await open.fetch('/hello', { method: 'OPTIONS' })).status).toBe(204);
+  },
+);

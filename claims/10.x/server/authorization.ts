@@ -1,7 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { createNextApiHandler } from '@trpc/server/adapters/next';
+import express from 'express';
 import Fastify from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,3 +74,39 @@ claim('tRPC checks each call of a batch separately.', async ({ serve, expect }) 
     { error: { data: { code: 'UNAUTHORIZED' } } },
   ]);
 });
+
+claim(
+  'The fetch adapter ignores such a body, but it still runs a mutation that has no input.',
+  async ({ expect }) => {
+    const inputs: unknown[] = [];
+    const signOut = t.procedure.mutation(({ input }) => void inputs.push(input));
+    const response = await fetchRequestHandler({
+      endpoint: '/trpc',
+      router: t.router({ signOut }),
+      createContext,
+      req: new Request('http://localhost/trpc/signOut', { method: 'POST', body: '"text"' }),
+    });
+    expect([response.status, inputs]).toEqual([200, [undefined]]);
+  },
+);
+
+claim(
+  'If a body parser such as `express.json()` runs first, the input is `{}` instead.',
+  async ({ expect }) => {
+    const anything = t.procedure.input((value) => value).mutation(({ input }) => input);
+    const app = express();
+    app.use(express.json());
+    app.use('/trpc', createExpressMiddleware({ router: t.router({ save: anything }), createContext }));
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'content-type': 'text/plain' };
+    const response = await fetch(`http://localhost:${port}/trpc/save`, {
+      method: 'POST',
+      headers,
+      body: '"text"',
+    });
+    expect(await response.json()).toEqual({ result: { data: {} } });
+    server.close();
+  },
+);

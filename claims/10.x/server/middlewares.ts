@@ -99,13 +99,29 @@ claim('`{ ctx: { … } }`', { cell: 'Effect' }, async ({ expect }) => {
 });
 
 claim('`{ rawInput }`', { cell: 'Effect' }, async ({ expect }) => {
+  const seen: unknown[] = [];
   const router = t.router({
     echo: t.procedure
-      .use(({ next }) => next({ rawInput: 'replaced' }))
+      .use(({ next }) => next({ rawInput: { a: 'replaced', b: 'replaced' } }))
+      .input(z.object({ a: z.string() }))
+      .input(z.object({ b: z.string() }))
+      .use(({ rawInput, next }) => {
+        seen.push(rawInput);
+        return next();
+      })
+      .query(({ input }) => input),
+  });
+  const replaced = { a: 'replaced', b: 'replaced' };
+  expect(await router.createCaller({}).echo({ a: 'sent', b: 'sent' })).toEqual(replaced);
+  expect(seen).toEqual([replaced]);
+  const same = t.router({
+    echo: t.procedure
+      .use(({ next }) => next({ rawInput: null }))
+      .use(({ next }) => next({ rawInput: undefined }))
       .input(z.string())
       .query(({ input }) => input),
   });
-  expect(await router.createCaller({}).echo('sent')).toBe('replaced');
+  expect(await same.createCaller({}).echo('sent')).toBe('sent');
 });
 
 claim('A middleware that throws stops the call: the resolver does not run.', async ({ expect }) => {

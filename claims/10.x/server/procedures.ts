@@ -71,3 +71,19 @@ claim(
     await expect(appRouter.postList()).rejects.toThrow('This is a client-only function');
   },
 );
+
+claim(
+  "With a string or a number as input, the message is `Cannot use 'in' operator to search for 'rawInput'` instead.",
+  async ({ expect }) => {
+    const appRouter: any = t.router({ postList: t.procedure.query(() => []) });
+    for (const input of ['text', 5])
+      await expect(appRouter.postList(input)).rejects.toThrow(
+        "Cannot use 'in' operator to search for 'rawInput'",
+      );
+  },
+);
+
+claim('A second one throws `Duplicate key output`.', ({ expect }) => {
+  const once = t.procedure.output(z.string());
+  expect(() => once.output(z.string())).toThrow('Duplicate key output');
+});

@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import * as superstruct from 'superstruct';
 import * as yup from 'yup';
 import { z } from 'zod';
@@ -134,3 +134,27 @@ claim(
     expect(at).toBe(5);
   },
 );
+
+claim(
+  'Your own function cannot choose another code: if it throws a `TRPCError`, only its message is used.',
+  async ({ serve, expect }) => {
+    const taken = (): string => {
+      throw new TRPCError({ code: 'CONFLICT', message: 'Taken' });
+    };
+    const server = await serve({
+      router: t.router({ hello: t.procedure.input(taken).query(() => 'Hello') }),
+    });
+    const { error } = await (await server.fetch('/hello?input=1')).json();
+    expect([error.data.code, error.message]).toEqual(['BAD_REQUEST', 'Taken']);
+  },
+);
+
+claim('If two schemas have a key in common, the value of the later one wins.', async ({ expect }) => {
+  const router = t.router({
+    echo: t.procedure
+      .input(z.object({ size: z.string().default('small') }))
+      .input(z.object({ size: z.string().default('large') }))
+      .query(({ input }) => input),
+  });
+  expect(await router.createCaller({}).echo({})).toEqual({ size: 'large' });
+});

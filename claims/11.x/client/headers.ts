@@ -137,3 +137,11 @@ claim(
     await expect(trpc.list.query()).rejects.toThrow('Stream closed before head was received');
   },
 );
+
+claim('In Node.js, a `cookie` header is sent like any other.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const headers = () => ({ cookie: 'session=42' });
+  const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url: server.url, headers })] });
+  await trpc.list.query();
+  expect(server.exchanges()[0]?.request.headers.cookie).toBe('session=42');
+});

@@ -77,6 +77,21 @@ claim(
   },
 );
 
+claim(
+  'If it throws both times behind the fetch adapter, the promise of `fetchRequestHandler` rejects instead',
+  async ({ expect }) => {
+    const response = fetchRequestHandler({
+      endpoint: '',
+      req: new Request('http://localhost/ok'),
+      router,
+      responseMeta() {
+        throw new Error('No such tenant');
+      },
+    });
+    await expect(response).rejects.toThrow('No such tenant');
+  },
+);
+
 claim("`{ vary: 'cookie' }` removes tRPC's own `vary`.", async ({ serve, expect }) => {
   const server = await serve({ router, responseMeta: () => ({ headers: { vary: 'cookie' } }) });
   expect((await server.fetch('/ok')).headers.get('vary')).toBe('cookie');

@@ -2,6 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { initTRPC, TRPCError, type TRPCDataTransformer } from '@trpc/server';
 import { stringify } from 'devalue';
 import superjson from 'superjson';
+import { z } from 'zod';
 import { claim } from '../../claim';
 
 class Money {
@@ -103,3 +104,19 @@ claim(
     expect((copy as typeof values).price).not.toBeInstanceOf(Money);
   },
 );
+
+claim('Neither side has a transformer, so the date arrived as a string.', async ({ serve, expect }) => {
+  const routerWith = (transformer?: TRPCDataTransformer) => {
+    const t = initTRPC.create({ isDev: false, ...(transformer ? { transformer } : {}) });
+    const input = z.object({ date: z.date() });
+    return t.router({ after: t.procedure.input(input).query((opts) => opts.input.date) });
+  };
+  const plain = await serve({ router: routerWith() });
+  const encoding = await serve({ router: routerWith(superjson) });
+  const send = async (server: typeof plain, input: object) =>
+    (await server.fetch(`/after?input=${encodeURIComponent(JSON.stringify(input))}`)).text();
+  const date = '1970-01-01T00:00:00.000Z';
+  expect(await send(plain, { date })).toContain('expected date, received string');
+  expect(await send(encoding, { date })).toContain('expected object, received undefined');
+  expect(await send(encoding, { json: { date } })).toContain('expected date, received string');
+});

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createRequire } from 'node:module';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -167,5 +168,67 @@ claim(
     ]);
     expect(messages).toEqual(['Stream closed unexpectedly', 'Stream closed unexpectedly']);
     expect(await trpc.ok.query()).toBe('fine');
+  },
+);
+
+claim(
+  'Not at all for an `AbortError` in a running subscription over SSE, because it is the usual result of a client that left.',
+  async ({ serve, expect }) => {
+    const aborting = t.router({
+      tick: t.procedure.subscription(async function* () {
+        yield 1;
+        throw Object.assign(new Error('Aborted'), { name: 'AbortError' });
+      }),
+    });
+    const { fetch, errors } = await serveAndRecord(serve, { router: aborting });
+    expect(await (await fetch('/tick')).text()).toContain('data: 1');
+    expect(errors).toEqual([]);
+  },
+);
+
+claim(
+  'Up to three times for a failed call if your error formatter throws as well.',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const other = initTRPC.create({
+      errorFormatter: (): never => {
+        throw new Error('No formatter');
+      },
+    });
+    const failing = other.router({
+      fail: other.procedure.query(() => {
+        throw new TRPCError({ code: 'NOT_FOUND' });
+      }),
+    });
+    const { fetch, errors } = await serveAndRecord(serve, { router: failing });
+    expect((await fetch('/fail')).status).toBe(500);
+    expect(errors.map(({ code }) => code)).toEqual([
+      'NOT_FOUND',
+      'INTERNAL_SERVER_ERROR',
+      'INTERNAL_SERVER_ERROR',
+    ]);
+  },
+);
+
+claim(
+  'Twice for a request whose `responseMeta` throws, with the adapters for Node.js.',
+  async ({ serve, expect }) => {
+    const responseMeta = () => {
+      throw new Error('No tenant');
+    };
+    const { fetch, errors } = await serveAndRecord(serve, { responseMeta });
+    await fetch('/ok');
+    expect(errors).toHaveLength(2);
+    let runs = 0;
+    const response = fetchRequestHandler({
+      endpoint: '',
+      req: new Request('http://localhost/ok'),
+      router,
+      createContext: () => ({}),
+      onError: () => (runs += 1),
+      responseMeta,
+    });
+    await expect(response).rejects.toThrow('No tenant');
+    expect(runs).toBe(1);
   },
 );

@@ -49,7 +49,7 @@ claim('and that the module is loaded only once.', async ({ expect }) => {
 });
 
 claim(
-  'You merged routers from two calls of `initTRPC.create()` that both set this option. For `transformer`, this happens even if both use the same one.',
+  'You merged routers from two calls of `initTRPC.create()` that set this option to different values. A transformer such as superjson counts as different even if both calls use the same one.',
   ({ expect }) => {
     const routerWith = (options: Parameters<typeof initTRPC.create>[0], name: string): AnyTRPCRouter => {
       const other = initTRPC.create(options);
@@ -62,6 +62,8 @@ claim(
     );
     expect(() => merge(() => ({ transformer: superjson }))).toThrow('You seem to have several transformers');
     expect(() => merge(() => ({}))).not.toThrow();
+    const errorFormatter = ({ shape }: { shape: object }) => shape;
+    expect(() => merge(() => ({ errorFormatter }))).not.toThrow();
   },
 );
 

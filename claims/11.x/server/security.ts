@@ -42,7 +42,7 @@ claim('A mutation over `GET` is refused with status 405.', async ({ serve, expec
 });
 
 claim(
-  'So a procedure without `.input()` never refuses a large body, and middlewares above `.input()` have run already.',
+  'So a procedure without `.input()` does not refuse a large body, and middlewares above `.input()` have run already.',
   async ({ serve, expect }) => {
     let runs = 0;
     const checked = t.router({
@@ -62,6 +62,19 @@ claim(
     expect([await post('/ping'), await post('/save'), runs]).toEqual([200, 413, 1]);
   },
 );
+
+claim('(A middleware that calls `getRawInput()` reads the body too.)', async ({ serve, expect }) => {
+  const reading = t.procedure.use(async ({ getRawInput, next }) => {
+    await getRawInput();
+    return next();
+  });
+  const server = await serve({
+    router: t.router({ ping: reading.mutation(() => 'pong') }),
+    maxBodySize: 100,
+  });
+  const body = JSON.stringify('x'.repeat(5_000));
+  expect((await server.fetch('/ping', { method: 'POST', headers: json, body })).status).toBe(413);
+});
 
 claim(
   'A `TRPCError` that you throw with another code keeps its message, so you can still tell users what they did wrong.',

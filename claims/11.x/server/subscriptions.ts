@@ -275,3 +275,25 @@ claim(
     expect(() => tracked('1\n2', 'value')).toThrow('`id` must not contain line breaks or null characters');
   },
 );
+
+claim(
+  '(If only the connection was lost, `error.data` is `undefined`, and the client should go on.)',
+  async ({ serve, expect, until }) => {
+    const ending = initTRPC.create({ sse: { maxDurationMs: 50 } });
+    const router = ending.router({
+      tick: ending.procedure.subscription(async function* ({ signal }) {
+        yield 1;
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      }),
+    });
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] });
+    const errors: { data?: unknown }[] = [];
+    const subscription = trpc.tick.subscribe(undefined, {
+      onConnectionStateChange: ({ error }) => error && errors.push(error),
+    });
+    await until(() => errors.length > 0);
+    subscription.unsubscribe();
+    expect(errors[0]?.data).toBeUndefined();
+  },
+);

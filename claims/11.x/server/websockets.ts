@@ -212,3 +212,14 @@ claim(
     void client.close().catch(() => {});
   },
 );
+
+claim('A promise in the result causes no error: it arrives as `{}`.', async ({ serve, expect }) => {
+  const promising = t.router({ report: t.procedure.query(() => ({ total: Promise.resolve(1) })) });
+  const { server, port } = await serve({ router: promising, createContext: () => ({ id: 0 }) });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router: promising, createContext: () => ({ id: 0 }) });
+  const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: WebSocket as never });
+  const trpc = createTRPCClient<typeof promising>({ links: [wsLink({ client })] });
+  expect(await trpc.report.query()).toEqual({ total: {} });
+  await client.close();
+});

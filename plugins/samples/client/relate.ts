@@ -5,9 +5,9 @@ const methods = 'query|mutate|subscribe|use\\w+|\\w+Options|fetch|prefetch';
 
 /**
  * Highlights a procedure wherever the code of the page has it: its definition, its calls, the types that these are known to return, and
- * its name in the addresses of requests. Another name, or none, ends that. Browsers without a registry of highlights show nothing.
+ * its name in the addresses of requests. Another name, or an empty one, ends that. Browsers without a registry of highlights show nothing.
  */
-export function relate(name = ''): void {
+export function relate(name: string): void {
   highlights?.delete('procedure');
   if (!highlights || !/^\w+$/.test(name)) return;
   const codes = [...document.querySelectorAll('.code code')];

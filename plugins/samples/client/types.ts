@@ -8,6 +8,8 @@ const hoverDelay = 80;
 const patience = 7000;
 const files = new Map<string, Promise<TypesFile | undefined>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The name whose type is shown, or nothing. */
+let pointedAt = '';
 
 document.addEventListener('scroll', place, { capture: true, passive: true });
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -55,10 +57,11 @@ function closeType(): void {
   related();
 }
 
-/** Highlights what belongs to a procedure that the reader points at. */
-function related(name?: string): void {
+/** Highlights what belongs to a procedure that the reader points at. Imports may end in another order than they began, so the last name counts. */
+function related(name = ''): void {
+  pointedAt = name;
   void import('./relate').then(({ relate }) => {
-    relate(name);
+    relate(pointedAt);
   });
 }
 

@@ -1,5 +1,8 @@
 import { createTRPCProxyClient, unstable_httpBatchStreamLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import Fastify from 'fastify';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
@@ -56,6 +59,45 @@ claim(
     }
     const late = 'Cannot set headers after they are sent to the client';
     expect(outcomes).toEqual(['id=1', undefined, null, late, null, late]);
+  },
+);
+
+claim(
+  'With the Fastify and fetch adapters nothing fails, but the header is not sent.',
+  async ({ expect }) => {
+    const t = initTRPC.context<{ setHeader(): void }>().create({ isDev: false });
+    const waits = t.procedure.query(async ({ ctx }) => {
+      await Promise.resolve();
+      ctx.setHeader();
+      return 'done';
+    });
+    const router = t.router({ waits });
+    const headers = { 'trpc-batch-mode': 'stream' };
+    const byFetch = await fetchRequestHandler({
+      endpoint: '/trpc',
+      router,
+      req: new Request('http://localhost/trpc/waits?batch=1&input={}', { headers }),
+      createContext: ({ resHeaders }) => ({ setHeader: () => resHeaders.set('x-late', 'yes') }),
+    });
+
+    const server = Fastify();
+    server.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router,
+        createContext: ({ res }: { res: { header(name: string, value: string): unknown } }) => ({
+          setHeader: () => void res.header('x-late', 'yes'),
+        }),
+      },
+    });
+    const url = await server.listen({ port: 0 });
+    const byFastify = await fetch(`${url}/trpc/waits?batch=1&input={}`, { headers });
+
+    for (const response of [byFetch, byFastify]) {
+      expect(response.headers.get('x-late')).toBeNull();
+      expect(await response.json()).toEqual({ 0: { result: { data: 'done' } } });
+    }
+    await server.close();
   },
 );
 
@@ -117,10 +159,21 @@ claim(
 );
 
 claim(
-  'Either the adapter cannot stream, or the server rejected the whole request, for example because batching is off.',
+  'Either the adapter cannot stream, or the server rejected the whole request, for example because batching is off or `createContext` threw.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router, batching: { enabled: false } });
     const trpc = createTRPCProxyClient<typeof router>({ links: [unstable_httpBatchStreamLink({ url })] });
-    await expect(trpc.fast.query()).rejects.toThrow('Unexpected non-whitespace character after JSON');
+    const message = 'Unexpected non-whitespace character after JSON';
+    await expect(trpc.fast.query()).rejects.toThrow(message);
+    const failing = await serve({
+      router,
+      createContext() {
+        throw new Error('No database');
+      },
+    });
+    const other = createTRPCProxyClient<typeof router>({
+      links: [unstable_httpBatchStreamLink({ url: failing.url })],
+    });
+    await expect(other.fast.query()).rejects.toThrow(message);
   },
 );

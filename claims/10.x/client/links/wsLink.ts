@@ -169,7 +169,7 @@ claim(
 );
 
 claim(
-  'The client sends a stop message only for subscriptions, so a query or mutation runs to its end on the server.',
+  'The client sends a stop message only for subscriptions, so a query or mutation that has been sent runs to its end on the server.',
   async ({ serve, expect, until }) => {
     const { router, seen, end } = makeRouter();
     const { server, port } = await serve({ router });
@@ -217,18 +217,55 @@ claim('`onClose`', { cell: 'What it does' }, async ({ serve, expect, until }) =>
   const { router } = makeRouter();
   const { server, port } = await serve({ router });
   const wss = new WebSocketServer({ server });
-  applyWSSHandler({ wss, router, createContext: () => ({}) });
-  let isOpen = false;
+  const handler = applyWSSHandler({ wss, router, createContext: () => ({}) });
+  let opened = 0;
   const wsClient = createWSClient({
     url: `ws://localhost:${port}`,
     retryDelayMs: () => 100_000,
-    onOpen: () => (isOpen = true),
+    onOpen: () => (opened += 1),
     onClose: (cause) => causes.push(cause),
   });
-  await until(() => isOpen);
+  await until(() => opened === 1);
+  handler.broadcastReconnectNotification();
+  await until(() => opened === 2 && wss.clients.size === 1);
   wss.clients.forEach((socket) => socket.terminate());
-  await until(() => causes.length === 1);
+  await until(() => causes.length === 2);
   wsClient.close();
   wsClient.close();
-  expect(causes).toEqual([{ code: 1006 }, undefined, undefined]);
+  expect(causes).toEqual([undefined, { code: 1006 }, undefined, undefined]);
 });
+
+claim(
+  'If you make a call later, it is not sent, and its promise never settles.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss, made } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    await trpc.ok.query();
+    wsClient.close();
+    await until(() => wss.clients.size === 0);
+    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
+    expect(await Promise.race([trpc.ok.query(), late])).toBe('pending');
+    expect(made.messages).toHaveLength(1);
+  },
+);
+
+claim(
+  'The call is sent when the socket opens, but then the socket stays open, and the client connects again if it is lost.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss, made } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const call = trpc.ok.query();
+    wsClient.close();
+    expect(await call).toBe('fine');
+    expect(wss.clients.size).toBe(1);
+    wss.clients.forEach((socket) => socket.terminate());
+    await until(() => made.contexts === 2);
+    wsClient.close();
+  },
+);

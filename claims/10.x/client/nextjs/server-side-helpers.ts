@@ -94,3 +94,13 @@ claim(
     await expect(import('@trpc/react-query/ssg')).rejects.toThrow('Cannot find module');
   },
 );
+
+claim(
+  'If you pass them without `shouldDehydrateQuery`, the object contains only queries that succeeded.',
+  async ({ expect }) => {
+    const helpers = createServerSideHelpers({ router, ctx: {} });
+    await helpers.missing.prefetch();
+    expect(helpers.dehydrate().queries).toHaveLength(1);
+    expect(helpers.dehydrate({ dehydrateMutations: false }).queries).toEqual([]);
+  },
+);

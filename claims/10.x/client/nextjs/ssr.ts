@@ -1,4 +1,4 @@
-import { httpLink } from '@trpc/client';
+import { createTRPCProxyClient, httpLink } from '@trpc/client';
 import { createTRPCNext } from '@trpc/next';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { AppContext, AppProps } from 'next/app';
@@ -205,5 +205,36 @@ claim(
     const { html, server } = await render(serve, page);
     expect(server.exchanges()).toHaveLength(1);
     expect(html).toBe('loading');
+  },
+);
+
+claim(
+  'The prepass ignores the option `initialCursor` of `useInfiniteQuery`, so the HTML contains the page without a cursor.',
+  async ({ serve, expect }) => {
+    const page: Page = (trpc) =>
+      trpc.pages.useInfiniteQuery({}, { initialCursor: 5 }).data?.pages[0] ?? 'Loading';
+    const { html, server } = await render(serve, page);
+    expect(html).toBe('page');
+    const inputs = server.exchanges().map(({ request }) => {
+      return new URL(request.path, 'http://localhost').searchParams.get('input');
+    });
+    expect(inputs).toEqual(['{}']);
+  },
+);
+
+claim(
+  "Node.js' `fetch` refuses a request whose `connection` header has a value such as `upgrade`: the query fails with `fetch failed`, caused by `invalid connection header`.",
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const send = (connection: string) => {
+      const links = [httpLink({ url: server.url, headers: { connection } })];
+      return createTRPCProxyClient<typeof router>({ links }).hello.query();
+    };
+    expect(await send('keep-alive')).toBe('Hello');
+    const error = await send('upgrade').catch((cause: unknown) => cause);
+    expect(error).toMatchObject({
+      message: 'fetch failed',
+      cause: { cause: { message: 'invalid connection header' } },
+    });
   },
 );

@@ -54,7 +54,7 @@ claim('A key without input makes it the default for every input:', ({ expect }) 
 });
 
 claim(
-  "If the input is `''`, `0`, `false` or `null`, `getQueryKey(trpc.post.search, '')` returns the key without input.",
+  "If you pass `''`, `0`, `false` or `null` as the input and no type, the key contains no input, so as a filter it matches every input.",
   ({ expect }) => {
     for (const input of ['', 0, false, null] as unknown as string[]) {
       expect(getQueryKey(trpc.post.search, input)).toEqual([['post', 'search']]);

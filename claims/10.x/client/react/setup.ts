@@ -44,7 +44,7 @@ claim('Hooks for infinite queries ignore it.', async ({ serve, expect, until }) 
 });
 
 claim(
-  "`useMutation` and `useInfiniteQuery` fail with `Cannot destructure property 'client' of 'useContext(...)' as it is null` instead.",
+  "`useMutation` and `useInfiniteQuery` fail with `Cannot destructure property 'client' of 'useContext(...)' as it is null` instead, and `useQueries` with the same message about `'ssrState'`.",
   ({ expect }) => {
     const trpc = createTRPCReact<typeof router>();
     const client = new QueryClient();
@@ -55,6 +55,7 @@ claim(
     const message = "Cannot destructure property 'client' of 'useContext(...)' as it is null";
     expect(use(() => trpc.rename.useMutation())).toThrow(message);
     expect(use(() => trpc.page.useInfiniteQuery({}))).toThrow(message);
+    expect(use(() => trpc.useQueries(() => []))).toThrow(message.replace('client', 'ssrState'));
     expect(use(() => trpc.page.useQuery({}))).toThrow('Unable to retrieve application context');
   },
 );

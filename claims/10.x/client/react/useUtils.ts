@@ -68,13 +68,30 @@ claim(
 );
 
 claim(
-  "`invalidate`, `refetch`, `reset` and `cancel` treat an input of `0`, `''` or `false` as no input, so they match every input of the procedure.",
+  "`invalidate`, `refetch`, `reset` and `cancel` treat an input of `0`, `''`, `false` or `null` as no input, so they match every input of the procedure.",
   async ({ serve, expect }) => {
     const { utils, invalid } = await serveAndMakeUtils(serve);
     await utils.post.byNumber.fetch(0);
     await utils.post.byNumber.fetch(1);
     await utils.post.byNumber.invalidate(0);
     expect(invalid()).toBe(2);
+    await utils.post.search.fetch({ author: 'Ada', page: 1 });
+    await utils.post.search.invalidate(null as never);
+    expect(invalid()).toBe(3);
+  },
+);
+
+claim(
+  '`cancel` ignores its `options`, and `reset` takes filters as its second argument and options as its third.',
+  async ({ serve, expect }) => {
+    const { utils, queryClient } = await serveAndMakeUtils(serve);
+    const received: unknown[][] = [];
+    queryClient.cancelQueries = (...given: unknown[]) => Promise.resolve(void received.push(given));
+    queryClient.resetQueries = (...given: unknown[]) => Promise.resolve(void received.push(given));
+    await utils.post.byNumber.cancel(1, { revert: false });
+    await utils.post.byNumber.reset(1, { throwOnError: true });
+    const queryKey = [['post', 'byNumber'], { input: 1 }];
+    expect(received).toEqual([[{ queryKey }], [{ queryKey, throwOnError: true }, undefined]]);
   },
 );
 
@@ -111,7 +128,7 @@ claim(
 );
 
 claim(
-  '`fetch` and `prefetch` send a request only if the cached data is older than `staleTime`, which is 0 by default.',
+  '`fetch` and `prefetch` send no request if the cached data is valid and not older than `staleTime`, which is 0 by default.',
   async ({ serve, expect }) => {
     const { utils, server } = await serveAndMakeUtils(serve);
     await utils.post.byNumber.fetch(1);
@@ -120,6 +137,9 @@ claim(
     await new Promise((resolve) => setTimeout(resolve, 10));
     await utils.post.byNumber.fetch(1);
     expect(server.exchanges()).toHaveLength(2);
+    await utils.post.byNumber.invalidate(1);
+    await utils.post.byNumber.fetch(1, { staleTime: 60_000 });
+    expect(server.exchanges()).toHaveLength(3);
   },
 );
 
@@ -143,5 +163,25 @@ claim(
     expect(
       queryClient.getQueryData([['post', 'search'], { input: { author: 'Ada', page: 1 }, type: 'query' }]),
     ).toBe(undefined);
+  },
+);
+
+claim(
+  '`fetch`, `prefetch`, `ensureData` and the two for infinite queries ignore `context` and `signal`.',
+  async ({ serve, expect }) => {
+    const { utils } = await serveAndMakeUtils(serve);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = [
+      utils.post.byNumber.fetch(1, { signal }),
+      utils.post.byNumber.prefetch(2, { signal }),
+      utils.post.byNumber.ensureData(3, { signal }),
+      utils.post.pages.fetchInfinite({}, { signal }),
+      utils.post.pages.prefetchInfinite({ cursor: 1 }, { signal }),
+    ];
+    controller.abort();
+    await Promise.all(calls);
+    expect([utils.post.byNumber.getData(1), utils.post.byNumber.getData(2)]).toEqual([1, 2]);
+    expect(utils.post.pages.getInfiniteData({})?.pages).toHaveLength(1);
   },
 );

@@ -1,6 +1,8 @@
 import { createTRPCProxyClient, createWSClient, httpBatchLink, httpLink, wsLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
 
@@ -110,20 +112,47 @@ claim(
   },
 );
 
-claim('never, so the server runs the procedure to its end', async ({ serve, expect, until }) => {
-  const { router, seen } = makeRouter();
-  const { server, port } = await serve({ router });
-  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
-  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-  const trpc = createTRPCProxyClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
-  const controller = new AbortController();
-  const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
-  await until(() => seen.started === 1);
-  controller.abort();
-  expect(await call).toBe('rejected');
-  await until(() => seen.ended === 1);
-  wsClient.close();
-});
+claim(
+  'If you abort one of them before the batch is sent, the batch does not contain it.',
+  async ({ serve, expect }) => {
+    const { router, seen } = makeRouter();
+    const server = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpBatchLink({ url: server.url })] });
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    const other = trpc.fast.query();
+    controller.abort();
+    expect(await Promise.all([call, other])).toEqual(['rejected', 'fast']);
+    expect(server.exchanges().map(({ request }) => request.path)).toEqual([
+      expect.stringMatching(/^\/fast\?/),
+    ]);
+    expect(seen.started).toBe(0);
+  },
+);
+
+claim(
+  'only if it has not been sent yet, for example because the socket is not open; otherwise the server runs the procedure to its end',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { server, port } = await serve({ router });
+    applyWSSHandler({ wss: new WebSocketServer({ server }), router });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+    const early = new AbortController();
+    const unsent = trpc.slow.query(undefined, { signal: early.signal }).catch(() => 'rejected');
+    early.abort();
+    expect(await unsent).toBe('rejected');
+    expect(await trpc.fast.query()).toBe('fast');
+    expect(seen.started).toBe(0);
+    const controller = new AbortController();
+    const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    await until(() => seen.started === 1);
+    controller.abort();
+    expect(await call).toBe('rejected');
+    await until(() => seen.ended === 1);
+    wsClient.close();
+  },
+);
 
 claim(
   'If the signal was aborted before the call, the call is sent and resolves.',
@@ -153,5 +182,46 @@ claim(
     controller.abort();
     expect(await call).toBe('rejected');
     await until(() => seen.ended === 1);
+  },
+);
+
+claim(
+  'If you abort later, the promise still rejects at once, but the rest of the response is downloaded.',
+  async ({ expect, until }) => {
+    const closed: boolean[] = [];
+    const server = createServer((req, res) => {
+      res.on('close', () => closed.push(res.writableFinished));
+      const body = req.url?.includes('batch') ? '[{"result":{"data":"slow"}}]' : '{"result":{"data":"slow"}}';
+      res.writeHead(200, { 'content-type': 'application/json' });
+      res.write(body.slice(0, 5));
+      setTimeout(() => res.end(body.slice(5)), 300);
+    }).listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+    for (const link of [httpLink, httpBatchLink]) {
+      let isBegun = false;
+      const trpc = createTRPCProxyClient<AppRouter>({
+        links: [
+          link({
+            url,
+            async fetch(input, init) {
+              const response = await fetch(input as string, init as RequestInit);
+              isBegun = true;
+              return response;
+            },
+          }),
+        ],
+      });
+      const controller = new AbortController();
+      const before = closed.length;
+      const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => closed.length);
+      await until(() => isBegun);
+      await wait(10);
+      controller.abort();
+      expect(await call).toBe(before);
+      await until(() => closed.length === before + 1);
+      expect(closed.at(-1)).toBe(true);
+    }
+    server.close();
   },
 );

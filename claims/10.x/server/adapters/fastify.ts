@@ -1,3 +1,4 @@
+import websocket from '@fastify/websocket';
 import { createTRPCProxyClient, httpBatchLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
@@ -80,5 +81,20 @@ claim(
     const trpc = createTRPCProxyClient<typeof router>({ links: [link] });
     const calls = Array.from({ length: 40 }, () => trpc.hello.query());
     await expect(Promise.all(calls)).rejects.toThrow('Unable to transform response from server');
+  },
+);
+
+claim(
+  'Fastify throws this error while it starts, because `useWSS` is on and the plugin has no `prefix`.',
+  async ({ expect }) => {
+    const server = Fastify();
+    server.register(websocket);
+    server.register((instance, _options, done) => {
+      const options = { useWSS: true, trpcOptions: { router, createContext: () => ({}) } };
+      expect(() => fastifyTRPCPlugin(instance, options, done)).toThrow('The path could not be empty');
+      done();
+    });
+    await server.ready();
+    await server.close();
   },
 );

@@ -58,3 +58,29 @@ claim('The adapter responds to `OPTIONS` with 405 and adds no CORS headers.', as
   expect(response.status).toBe(405);
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
+
+claim(
+  'If a batch is streamed, its headers are sent before the procedures have finished, so write them in `createContext` then.',
+  async ({ expect }) => {
+    const late = t.router({
+      hello: t.procedure.query(async ({ ctx }) => {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        ctx.resHeaders?.append('x-late', 'yes');
+        return 'Hello';
+      }),
+    });
+    const response = await fetchRequestHandler({
+      endpoint: '/',
+      req: new Request('http://localhost/hello?batch=1&input={}', {
+        headers: { 'trpc-batch-mode': 'stream' },
+      }),
+      router: late,
+      createContext({ resHeaders }) {
+        resHeaders.append('x-early', 'yes');
+        return { resHeaders };
+      },
+    });
+    await response.text();
+    expect([response.headers.get('x-early'), response.headers.get('x-late')]).toEqual(['yes', null]);
+  },
+);

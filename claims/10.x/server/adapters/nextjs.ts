@@ -25,14 +25,14 @@ async function listen(extra: object = {}, query: object = { trpc: 'hello' }) {
 }
 
 claim(
-  'The file must be named `[trpc].ts`, because the adapter reads the path of the procedure from the query parameter `trpc`:',
+  'Name the file `[trpc].ts`, because the adapter reads the path of the procedure from the query parameter `trpc`, and Next.js takes the name of this parameter from the brackets:',
   async ({ expect }) => {
     const response = await fetch(await listen());
     expect(await response.json()).toEqual({ result: { data: 'Hello' } });
   },
 );
 
-claim('The dynamic part of the file name is not `trpc`.', async ({ expect }) => {
+claim('The name in the brackets of the file name is not `trpc`.', async ({ expect }) => {
   const response = await fetch(await listen({}, { path: 'hello' }));
   expect(response.status).toBe(500);
   expect((await response.json()).error.message).toContain('Query "trpc" not found');

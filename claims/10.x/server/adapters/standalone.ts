@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server';
+import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import cors from 'cors';
 import { z } from 'zod';
 import { claim } from '../../../claim';
@@ -58,7 +59,7 @@ claim('The body is longer than `maxBodySize`.', async ({ serve, expect }) => {
 });
 
 claim(
-  'The adapter treats every request as a call: the response to `GET /favicon.ico` is the JSON of a `NOT_FOUND` error.',
+  'The adapter treats every `GET` and `POST` request as a call: the response to `GET /favicon.ico` is the JSON of a `NOT_FOUND` error.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const response = await server.fetch('/favicon.ico');
@@ -66,3 +67,23 @@ claim(
     expect((await response.json()).error.data.code).toBe('NOT_FOUND');
   },
 );
+
+claim('If you pass a host, even an IP address, Node.js does not assign the port at once.', ({ expect }) => {
+  for (const host of ['localhost', '127.0.0.1']) {
+    const { server, listen } = createHTTPServer({ router });
+    expect(() => listen(0, host)).toThrow("Cannot read properties of null (reading 'port')");
+    server.close();
+  }
+});
+
+claim('Other methods get 405, and `HEAD` gets 204.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  for (const [method, status] of [
+    ['PATCH', 405],
+    ['DELETE', 405],
+    ['OPTIONS', 405],
+    ['HEAD', 204],
+  ] as const) {
+    expect((await server.fetch('/hello', { method })).status).toBe(status);
+  }
+});

@@ -41,16 +41,13 @@ claim('The `headers` function runs once for the whole batch.', async ({ serve, e
   expect(runs).toBe(1);
 });
 
-claim(
-  'A header or cookie that a procedure sets after its first `await` is too late',
-  async ({ serve, expect }) => {
-    const { url } = await serve({ router, createContext });
-    const streaming = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url })] });
-    await expect(streaming.late.query()).rejects.toThrow(
-      'Cannot set headers after they are sent to the client',
-    );
-  },
-);
+claim('A header or cookie that a procedure sets is usually too late', async ({ serve, expect }) => {
+  const { url } = await serve({ router, createContext });
+  const streaming = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url })] });
+  await expect(streaming.late.query()).rejects.toThrow(
+    'Cannot set headers after they are sent to the client',
+  );
+});
 
 claim('The same code works with `httpBatchLink`', async ({ serve, expect }) => {
   const server = await serve({ router, createContext });
@@ -60,7 +57,7 @@ claim('The same code works with `httpBatchLink`', async ({ serve, expect }) => {
 });
 
 claim(
-  'With any other HTTP link these two calls fail with `Cannot use stream-like response in non-streaming request - use httpBatchStreamLink`.',
+  'With `httpLink` or `httpBatchLink`, these two calls fail with `Cannot use stream-like response in non-streaming request - use httpBatchStreamLink`.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router, createContext });
     const message = 'Cannot use stream-like response in non-streaming request - use httpBatchStreamLink';
@@ -145,3 +142,23 @@ claim('Every call of the batch then rejects with this error.', async ({ serve, e
   const reason = { message: 'Batching is not enabled on the server', data: { httpStatus: 400 } };
   expect(results).toMatchObject([{ reason }, { reason }]);
 });
+
+claim(
+  'It does not look into nested objects and arrays, although the types on the client say that a promise is there.',
+  async ({ serve, expect }) => {
+    const deep = t.router({
+      nested: t.procedure.query(() => ({ details: { total: Promise.resolve(1) } })),
+      list: t.procedure.query(() => [Promise.resolve(1)]),
+      promised: t.procedure.query(() => ({ details: Promise.resolve({ total: Promise.resolve(1) }) })),
+    });
+    const { url } = await serve({ router: deep, createContext });
+    const streaming = createTRPCClient<typeof deep>({ links: [httpBatchStreamLink({ url })] });
+    const waiting = createTRPCClient<typeof deep>({ links: [httpLink({ url })] });
+    for (const trpc of [streaming, waiting]) {
+      expect(await trpc.nested.query()).toEqual({ details: { total: {} } });
+      expect(await trpc.list.query()).toEqual([{}]);
+    }
+    const { details } = await streaming.promised.query();
+    expect(await (await details).total).toBe(1);
+  },
+);

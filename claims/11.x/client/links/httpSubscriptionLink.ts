@@ -168,6 +168,31 @@ claim('Newer releases have it in `message`', { since: '11.25.2' }, async ({ expe
 });
 
 claim(
+  'if both are equal, pings can arrive too late, and clients reconnect although the connection works.',
+  async ({ serve, expect, until }) => {
+    const equal = initTRPC.create({
+      sse: { ping: { enabled: true, intervalMs: 100 }, client: { reconnectAfterInactivityMs: 100 } },
+    });
+    const router = equal.router({
+      news: equal.procedure.subscription(async function* ({ signal }) {
+        yield 'news';
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      }),
+    });
+    const { url } = await serve({ router });
+    const errors: (string | undefined)[] = [];
+    const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] });
+    const subscription = trpc.news.subscribe(undefined, {
+      onData: () => {},
+      onConnectionStateChange: ({ error }) => error && errors.push(error.message),
+    });
+    await until(() => errors.length === 1);
+    subscription.unsubscribe();
+    expect(errors).toEqual(['Timeout of 100ms reached while waiting for a response']);
+  },
+);
+
+claim(
   'The client received nothing for `reconnectAfterInactivityMs`, so it reconnects.',
   async ({ serve, expect, until, speedUp }) => {
     speedUp(100);

@@ -157,7 +157,7 @@ claim('`context`', { cell: 'Value' }, async ({ serve, expect, cell }) => {
 });
 
 claim(
-  'For a query or mutation it emits one, `{ result: { data }, context }`, and completes.',
+  'For a query or mutation it emits one, with the result in `result.data`, and completes. Links over HTTP also put the `Response` into `context.response`.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const events: string[] = [];
@@ -172,7 +172,10 @@ claim(
     await trpc.rename.mutate('Ada');
     expect(events.slice(2, 4)).toEqual(['a result', 'a complete']);
     expect(envelopes).toEqual([
-      { result: { type: 'data', data: 'Ada' }, context: expect.objectContaining({}) as object },
+      {
+        result: { type: 'data', data: 'Ada' },
+        context: expect.objectContaining({ response: expect.any(Response) as Response }) as object,
+      },
     ]);
   },
 );

@@ -1,4 +1,10 @@
-import { createTRPCClient, experimental_localLink, TRPCClientError, unstable_localLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  createTRPCUntypedClient,
+  experimental_localLink,
+  TRPCClientError,
+  unstable_localLink,
+} from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { claim } from '../../../claim';
 
@@ -175,5 +181,17 @@ claim(
     trpc.lost.subscribe(undefined, { onError: () => {} });
     await until(() => codes.length === 1);
     expect(codes).toEqual(['INTERNAL_SERVER_ERROR']);
+  },
+);
+
+claim(
+  'The router has no query with this path, or the procedure there is of another kind.',
+  async ({ expect }) => {
+    const kinds = t.router({ rename: t.procedure.mutation(() => 'renamed') });
+    const trpc = createTRPCUntypedClient<typeof kinds>({
+      links: [unstable_localLink({ router: kinds, createContext })],
+    });
+    for (const path of ['rename', 'nothing'])
+      await expect(trpc.query(path)).rejects.toThrow(`No "query"-procedure on path "${path}"`);
   },
 );

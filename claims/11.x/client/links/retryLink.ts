@@ -1,6 +1,8 @@
-import { createTRPCClient, httpBatchLink, httpLink, retryLink } from '@trpc/client';
+import { createTRPCClient, createWSClient, httpBatchLink, httpLink, retryLink, wsLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { claim } from '../../../claim';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+import { claim, type Tools } from '../../../claim';
 
 const t = initTRPC.create();
 
@@ -151,3 +153,30 @@ claim('Both run again for each attempt.', async ({ serve, expect }) => {
   await trpc.report.query();
   expect(runs).toBe(3);
 });
+
+/** Calls a query over a WebSocket that fails once, and returns its result, or `never` if it does not settle. */
+async function retryOverSocket(serve: Tools['serve'], options: { retryDelayMs?: () => number }) {
+  const router = failingRouter(1);
+  const { server, port } = await serve({ router });
+  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
+  const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+  const trpc = createTRPCClient<typeof router>({
+    links: [retryLink({ retry: ({ attempts }) => attempts < 3, ...options }), wsLink({ client: wsClient })],
+  });
+  const never = new Promise<string>((resolve) => setTimeout(() => resolve('never'), 1000));
+  const result = await Promise.race([trpc.report.query(), never]);
+  void wsClient.close();
+  return result;
+}
+
+claim('A delay of one millisecond is enough.', async ({ serve, expect }) => {
+  expect(await retryOverSocket(serve, { retryDelayMs: () => 1 })).toBe(2);
+});
+
+claim(
+  'Newer releases also send attempts that start at once',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    expect(await retryOverSocket(serve, {})).toBe(2);
+  },
+);

@@ -164,6 +164,17 @@ claim('`pathExtractor`', { cell: 'Default' }, async ({ expect, cell }) => {
   expect(paths).toEqual(['']);
 });
 
+claim(
+  'Without metadata, `meta` is `undefined`, so this `pathExtractor` throws, and the call fails.',
+  async ({ expect }) => {
+    const base = createAction({ pathExtractor: ({ meta }) => meta.name ?? '' });
+    const named = base.meta({ name: 'ping' }).query(() => Promise.resolve('pong'));
+    expect(await named()).toBe('pong');
+    const unnamed = base.query(() => Promise.resolve('pong'));
+    await expect(unnamed()).rejects.toThrow("Cannot read properties of undefined (reading 'name')");
+  },
+);
+
 claim('An action returns once, so only queries and mutations can be actions.', async ({ expect }) => {
   const news = createAction().subscription(async function* () {
     yield await Promise.resolve(1);

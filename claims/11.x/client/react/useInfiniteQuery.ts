@@ -192,7 +192,7 @@ claim(
   },
 );
 
-claim('If the input has no field `cursor`, the hook does not exist.', ({ expect }) => {
+claim('If the input has other fields and no `cursor`, the hook does not exist.', ({ expect }) => {
   // @ts-expect-error Property 'useInfiniteQuery' does not exist on type
   expect(trpc.post.byId.useInfiniteQuery).toBeTypeOf('function');
   expect(trpc.post.page.useInfiniteQuery).toBeTypeOf('function');

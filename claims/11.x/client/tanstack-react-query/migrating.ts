@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { createTRPCReact, getQueryKey } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { claim, type Tools } from '../../../claim';
 import { createBlog, type BlogRouter } from '../../_blog';
@@ -41,6 +41,24 @@ claim(
     );
   },
 );
+
+claim('`invalidate(input)`', { cell: 'TanStack React Query' }, async ({ serve, expect, cell }) => {
+  const { app, trpc } = await serveBoth(serve);
+  const { queryClient } = app;
+  const input = { limit: 2 };
+  const utils = createTRPCQueryUtils<BlogRouter>({ queryClient, client: {} as never });
+  queryClient.setQueryData(trpc.post.page.queryKey(input), {} as never);
+  queryClient.setQueryData(trpc.post.page.infiniteQueryKey(input), { pages: [], pageParams: [] });
+  const invalid = () =>
+    [trpc.post.page.queryKey(input), trpc.post.page.infiniteQueryKey(input)].map(
+      (key) => queryClient.getQueryState(key)?.isInvalidated,
+    );
+  await queryClient.invalidateQueries(trpc.post.page.queryFilter(input));
+  expect(invalid()).toEqual([true, false]);
+  await utils.post.page.invalidate(input);
+  expect(invalid()).toEqual([true, true]);
+  expect(cell).toMatch(/^queryFilter\(input\) reaches only those of useQuery/);
+});
 
 claim("A cursor that is `0` or `''`", { cell: 'TanStack React Query' }, async ({ serve, expect, cell }) => {
   const { app, trpc, inputs } = await serveBoth(serve);

@@ -46,7 +46,7 @@ claim('The middlewares of the procedure run as always.', async ({ expect }) => {
   expect(await queryClient.fetchQuery(trpc.secret.queryOptions())).toBe('Grace');
 });
 
-claim('By default, only finished queries are sent.', async ({ expect }) => {
+claim('By default, only queries that have succeeded are sent.', async ({ expect }) => {
   const { trpc, queryClient } = createServer();
   void queryClient.prefetchQuery(trpc.never.queryOptions());
   await queryClient.prefetchQuery(trpc.user.queryOptions());

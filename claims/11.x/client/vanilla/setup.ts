@@ -57,6 +57,24 @@ function createCallbacks(events: string[]) {
   };
 }
 
+claim('Over SSE, again after each reconnect.', async ({ serve, expect, until, speedUp }) => {
+  speedUp(100);
+  let runs = 0;
+  const flaky = t.router({
+    news: t.procedure.subscription(async function* () {
+      runs += 1;
+      yield await Promise.resolve(runs);
+      if (runs < 3) throw new Error('Again');
+    }),
+  });
+  const { url } = await serve({ router: flaky });
+  const events: string[] = [];
+  const client = createTRPCClient<typeof flaky>({ links: [httpSubscriptionLink({ url })] });
+  client.news.subscribe(undefined, createCallbacks(events));
+  await until(() => events.includes('complete'));
+  expect(events.filter((event) => event === 'started')).toHaveLength(3);
+});
+
 claim(
   'When the server has ended the subscription. Over SSE, also when `signal` aborts.',
   async ({ serve, expect, until }) => {

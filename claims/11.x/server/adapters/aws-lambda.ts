@@ -58,6 +58,34 @@ function createOldEvent(path: string, rest: object = {}) {
   } as unknown as Old;
 }
 
+claim(
+  'So a batch of `httpBatchStreamLink` arrives all at once, when its slowest call has ended, and a subscription delivers nothing before it ends.',
+  async ({ expect, until }) => {
+    let end = () => {};
+    const slow = new Promise<void>((resolve) => (end = resolve));
+    const handler = awsLambdaRequestHandler({
+      router: t.router({
+        hello: t.procedure.query(() => 'Hello'),
+        slow: t.procedure.query(() => slow.then(() => 'Done')),
+        news: t.procedure.subscription(async function* () {
+          yield 'First';
+          await slow;
+        }),
+      }),
+    });
+    const batch = { rawQueryString: 'batch=1', headers: { 'trpc-accept': 'application/jsonl' } };
+    const bodies: string[] = [];
+    for (const event of [createEvent('/hello,slow', batch), createEvent('/news')])
+      void handler(event, context).then(({ body }) => bodies.push(body ?? ''));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(bodies).toEqual([]);
+    end();
+    await until(() => bodies.length === 2);
+    expect(bodies.join('')).toContain('[["Hello"]]');
+    expect(bodies.join('')).toContain('data: "First"');
+  },
+);
+
 claim('The parameter may have another name, for example `{path+}`.', async ({ expect }) => {
   const handler = awsLambdaRequestHandler({ router });
   const event = createEvent('/trpc/hello', {

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { createHTTPServer } from '@trpc/server/adapters/standalone';
+import { createHTTP2Handler, createHTTPServer } from '@trpc/server/adapters/standalone';
+import { connect, createServer } from 'node:http2';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
@@ -83,3 +84,24 @@ claim('`createHTTPServer` returns a plain `http.Server`.', async ({ expect }) =>
   const { Server } = await import('node:http');
   expect(createHTTPServer({ router })).toBeInstanceOf(Server);
 });
+
+claim(
+  '`onError` receives this error when `httpBatchStreamLink` calls `createHTTP2Handler` over HTTP/2.',
+  async ({ expect, until }) => {
+    const messages: string[] = [];
+    const onError = ({ error }: { error: TRPCError }) => messages.push(error.message);
+    const server = createServer(createHTTP2Handler({ router, onError }));
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const address = server.address();
+    const session = connect(`http://localhost:${typeof address === 'object' ? address?.port : address}`);
+    const request = session.request({ ':path': '/hello?batch=1', 'trpc-accept': 'application/jsonl' });
+    let answered = false;
+    request.on('response', () => (answered = true));
+    await until(() => messages.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    session.destroy();
+    server.close();
+    expect(messages).toEqual(['HTTP/1 Connection specific headers are forbidden: "transfer-encoding"']);
+    expect(answered).toBe(false);
+  },
+);

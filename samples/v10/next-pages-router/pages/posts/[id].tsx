@@ -40,7 +40,11 @@ export default function PostPage({
 }: InferGetStaticPropsType<typeof getStaticProps>) {
   const post = trpc.post.byId.useQuery(
     { id },
-    { refetchOnMount: false, refetchOnWindowFocus: false },
+    {
+      refetchOnMount: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
   );
 
   return <h1>{post.data?.title}</h1>;

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
+import { initTRPC } from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim, type Tools } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+
+/** Serves a query that takes a while, and takes its hook and the helpers out of a component. */
+async function useReport(serve: Tools['serve']) {
+  const seen = { started: 0, closed: 0 };
+  const router = t.router({
+    report: t.procedure.query(async () => {
+      seen.started += 1;
+      await wait(200);
+      return seen.started;
+    }),
+  });
+  const { url } = await serve({
+    router,
+    createContext({ res }) {
+      res.on('close', () => (seen.closed += res.writableFinished ? 0 : 1));
+      return {};
+    },
+  });
+  const trpc = createTRPCReact<typeof router>({ abortOnUnmount: true });
+  const quiet = { log() {}, warn() {}, error() {} };
+  const queryClient = new QueryClient({
+    logger: quiet,
+    defaultOptions: { queries: { retry: false, cacheTime: Infinity } },
+  });
+  const client = trpc.createClient({ links: [httpBatchLink({ url })] });
+  const taken: { refetch?: () => Promise<unknown>; cancel?: () => Promise<void> } = {};
+  function Take() {
+    const utils = trpc.useUtils();
+    taken.refetch = trpc.report.useQuery().refetch;
+    taken.cancel = () => utils.report.cancel();
+    return null;
+  }
+  const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+  renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+  return { seen, refetch: () => taken.refetch?.(), cancel: () => taken.cancel?.() };
+}
+
+claim('You call `utils.report.cancel()`.', async ({ serve, expect, until }) => {
+  const { seen, refetch, cancel } = await useReport(serve);
+  void refetch();
+  await until(() => seen.started === 1);
+  void cancel();
+  await until(() => seen.closed === 1);
+  expect(seen).toEqual({ started: 1, closed: 1 });
+});
+
+claim(
+  'If a query that has data is running, `refetch()` or `invalidate()` aborts its request and sends another.',
+  async ({ serve, expect, until }) => {
+    const { seen, refetch } = await useReport(serve);
+    await refetch();
+    void refetch();
+    await until(() => seen.started === 2);
+    const last = refetch();
+    await until(() => seen.closed === 1);
+    await last;
+    expect(seen).toEqual({ started: 3, closed: 1 });
+  },
+);
+
+claim('Without data, both wait for the request that is running.', async ({ serve, expect, until }) => {
+  const { seen, refetch } = await useReport(serve);
+  const first = refetch();
+  await until(() => seen.started === 1);
+  await Promise.all([first, refetch()]);
+  expect(seen).toEqual({ started: 1, closed: 0 });
+});
