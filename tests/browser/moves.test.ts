@@ -295,6 +295,23 @@ describe('on the way to a page', () => {
       expect(asked.filter((path) => path === '/docs/quickstart').length).toBe(before);
     });
 
+    test('a click does not wait for a page that is being fetched ahead', async () => {
+      await read(tab(), '/docs/');
+      // As if what is fetched ahead never came.
+      await tab().evaluate(() => {
+        const stop = (event: Event): void => {
+          if (event.target instanceof HTMLLinkElement) event.stopImmediatePropagation();
+        };
+        document.addEventListener('load', stop, true);
+      });
+      const ahead = tab().page.waitForRequest('**/docs/quickstart');
+      await tab().page.locator('.menu a[href="/docs/quickstart"]').hover();
+      await ahead;
+      await click('/docs/quickstart');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
     test.each([
       { saveData: true, effectiveType: '4g' },
       { saveData: false, effectiveType: '2g' },
