@@ -57,7 +57,7 @@ claim(
   },
 );
 
-claim('so each of them requires exactly its own version of the others.', ({ expect }) => {
+claim('so each of them requires exactly its own version of those on which it builds.', ({ expect }) => {
   const main = createRequire(`${process.cwd()}/claim.js`).resolve('@trpc/client');
   const file = `${main.slice(0, main.lastIndexOf('@trpc/client'))}@trpc/client/package.json`;
   const { version, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -17,7 +17,7 @@ function readPackage(name: string) {
   };
 }
 
-claim('Each `@trpc/*` package requires exactly its own version of the others', ({ expect }) => {
+claim('Each `@trpc/*` package requires exactly its own version of those on which it builds', ({ expect }) => {
   const { version, peerDependencies } = readPackage('@trpc/client');
   expect(peerDependencies['@trpc/server']).toBe(version);
 });

@@ -46,3 +46,9 @@ claim(
     expect(react).toBe('^16.8.0 || ^17.0.0 || ^18.0.0');
   },
 );
+
+claim('React Query is a peer dependency of `@trpc/react`.', ({ expect }) => {
+  const { dependencies, peerDependencies } = createRequire(import.meta.url)('@trpc/react/package.json');
+  expect(peerDependencies['react-query']).toBe('^3.37.0');
+  expect(dependencies).not.toHaveProperty('react-query');
+});

@@ -72,3 +72,13 @@ claim('Results that come later are missing in the page.', async ({ expect }) => 
   expect(ssg.dehydrate().queries[0]?.state.data).toBeUndefined();
   await fetching;
 });
+
+claim(
+  'If you pass options without `shouldDehydrateQuery`, failed queries are missing too.',
+  async ({ expect }) => {
+    const ssg = makeHelpers();
+    await ssg.prefetchQuery('fail');
+    expect(ssg.dehydrate().queries).toHaveLength(1);
+    expect(ssg.dehydrate({ dehydrateMutations: false }).queries).toEqual([]);
+  },
+);

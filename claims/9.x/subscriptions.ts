@@ -328,3 +328,31 @@ claim(
     wsClient.close();
   },
 );
+
+claim(
+  'If you call it before the socket is open, while a call is waiting, the call is sent, but the socket stays open.',
+  async ({ serve, expect }) => {
+    const { client, wsClient, wss } = await connect(serve);
+    const call = client.query('ok');
+    await wait(0);
+    wsClient.close();
+    expect(await call).toBe('fine');
+    await wait(300);
+    expect(wss.clients.size).toBe(1);
+    wsClient.close();
+  },
+);
+
+claim('A call after `close()` is not sent, and its promise never settles.', async ({ serve, expect }) => {
+  const { client, wsClient, seen } = await connect(serve);
+  await client.query('ok');
+  wsClient.close();
+  await wait(100);
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  client.query('slow').then(settle, settle);
+  await wait(300);
+  expect([seen.started, settled]).toEqual([0, false]);
+});

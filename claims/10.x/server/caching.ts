@@ -1,5 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { claim } from '../../claim';
+import { catchUnhandled } from '../_unhandled';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -118,3 +120,36 @@ claim(
     expect(await send({ headers: { 'cache-control': 'no-store' } })).toEqual([500, 'no-store']);
   },
 );
+
+const fail = () => {
+  throw new Error('Broken option');
+};
+
+claim(
+  'With the standalone and Express adapters, Node.js also ends the process because of an unhandled rejection.',
+  async ({ serve, expect, until }) => {
+    const server = await serve({ router, responseMeta: fail });
+    const responses: Response[] = [];
+    const call = () =>
+      void server.fetch('/ok').then(
+        (response) => responses.push(response),
+        () => {},
+      );
+    expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
+    expect(responses).toEqual([]);
+  },
+);
+
+claim('With the fetch adapter, the promise of the handler never settles.', async ({ expect }) => {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  const req = new Request('http://localhost/ok');
+  fetchRequestHandler({ endpoint: '', req, router, createContext: () => ({}), responseMeta: fail }).then(
+    settle,
+    settle,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(settled).toBe(false);
+});

@@ -7,6 +7,7 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { claim, type Tools } from '../../claim';
+import { catchUnhandled } from '../_unhandled';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -241,5 +242,38 @@ claim(
   'With `unstable_httpBatchStreamLink`, only `response`, and only if the error comes from tRPC.',
   async ({ serve, expect }) => {
     expect(await keysOfMeta(serve, unstable_httpBatchStreamLink)).toEqual([['response'], undefined]);
+  },
+);
+
+claim(
+  'With the standalone and Express adapters, Node.js also ends the process because of an unhandled rejection.',
+  async ({ serve, expect, until }) => {
+    const onError = () => {
+      throw new Error('Broken option');
+    };
+    const server = await serve({ router, onError });
+    const responses: Response[] = [];
+    const call = () =>
+      void server.fetch('/broken').then(
+        (response) => responses.push(response),
+        () => {},
+      );
+    expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
+    expect(responses).toEqual([]);
+  },
+);
+
+claim(
+  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process too.',
+  async ({ serve, expect, until }) => {
+    const onError = async () => {
+      throw new Error('Broken option');
+    };
+    const server = await serve({ router, onError });
+    const statuses: number[] = [];
+    const call = async () => statuses.push((await server.fetch('/broken')).status);
+    expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
+    await until(() => statuses.length > 0);
+    expect(statuses).toEqual([500]);
   },
 );

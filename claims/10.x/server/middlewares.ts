@@ -122,6 +122,14 @@ claim('`{ rawInput }`', { cell: 'Effect' }, async ({ expect }) => {
       .query(({ input }) => input),
   });
   expect(await same.createCaller({}).echo('sent')).toBe('sent');
+  const reset = t.router({
+    echo: t.procedure
+      .use(({ next }) => next({ rawInput: 'replaced' }))
+      .use(({ next }) => next({ rawInput: null }))
+      .input(z.string())
+      .query(({ input }) => input),
+  });
+  expect(await reset.createCaller({}).echo('sent')).toBe('sent');
 });
 
 claim('A middleware that throws stops the call: the resolver does not run.', async ({ expect }) => {

@@ -5,6 +5,7 @@ import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createRequire } from 'node:module';
 import { WebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
+import { catchUnhandled } from '../_unhandled';
 
 const t = initTRPC.context<{ user?: string }>().create({ isDev: false });
 
@@ -211,7 +212,7 @@ claim(
 );
 
 claim(
-  'Twice for a request whose `responseMeta` throws, with the adapters for Node.js.',
+  'Twice for a request whose `responseMeta` throws, with the standalone, Express and Next.js adapters.',
   async ({ serve, expect }) => {
     const responseMeta = () => {
       throw new Error('No tenant');
@@ -230,5 +231,38 @@ claim(
     });
     await expect(response).rejects.toThrow('No tenant');
     expect(runs).toBe(1);
+  },
+);
+
+claim(
+  'With the standalone, Express and Next.js adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  async ({ serve, expect, until }) => {
+    const onError = () => {
+      throw new Error('Broken option');
+    };
+    const server = await serve({ router, onError, createContext: () => ({}) });
+    const responses: Response[] = [];
+    const call = () =>
+      void server.fetch('/missing').then(
+        (response) => responses.push(response),
+        () => {},
+      );
+    expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
+    expect(responses).toEqual([]);
+  },
+);
+
+claim(
+  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process with every adapter.',
+  async ({ serve, expect, until }) => {
+    const onError = async () => {
+      throw new Error('Broken option');
+    };
+    const server = await serve({ router, onError, createContext: () => ({}) });
+    const statuses: number[] = [];
+    const call = async () => statuses.push((await server.fetch('/missing')).status);
+    expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
+    await until(() => statuses.length > 0);
+    expect(statuses).toEqual([404]);
   },
 );

@@ -238,3 +238,13 @@ claim(
     });
   },
 );
+
+claim('It refuses every `keep-alive`, `transfer-encoding` and `upgrade`.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const send = (headers: Record<string, string>) =>
+    createTRPCProxyClient<typeof router>({ links: [httpLink({ url, headers })] }).hello.query();
+  for (const name of ['keep-alive', 'transfer-encoding', 'upgrade']) {
+    const error = await send({ [name]: 'value' }).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ cause: { cause: { message: `invalid ${name} header` } } });
+  }
+});

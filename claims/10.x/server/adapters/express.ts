@@ -12,6 +12,7 @@ const router = t.router({
   broken: t.procedure.query(() => {
     throw new Error('Broken');
   }),
+  strict: t.procedure.input(z.object({ a: z.number(), b: z.string() })).mutation(() => 'fine'),
   echo: t.procedure.input(z.any()).mutation(({ input }) => (input === undefined ? 'nothing' : input)),
   type: t.procedure
     .input(z.any())
@@ -114,3 +115,24 @@ claim('is not called: 400, `"input" needs to be an object when doing a batch cal
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('needs to be an object when doing a batch call');
 });
+
+claim(
+  'Over `httpBatchLink`, the input is `undefined` instead, and the message contains `Required` once, with an empty `path`.',
+  async ({ expect }) => {
+    const url = await listen([express.urlencoded({ extended: true })]);
+    const post = async (path: string, body: string) => {
+      const response = await fetch(url + path, { method: 'POST', headers: json, body });
+      return [await response.json()].flat()[0].error.message as string;
+    };
+    const issues = async (path: string, body: string) =>
+      JSON.parse(await post(path, body)).map((issue: { path: string[]; message: string }) => [
+        issue.path.join('.'),
+        issue.message,
+      ]);
+    expect(await issues('/strict?batch=1', '{"0":{"a":1,"b":"x"}}')).toEqual([['', 'Required']]);
+    expect(await issues('/strict', '{"a":1,"b":"x"}')).toEqual([
+      ['a', 'Required'],
+      ['b', 'Required'],
+    ]);
+  },
+);

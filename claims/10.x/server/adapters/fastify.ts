@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import { createTRPCProxyClient, httpBatchLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { claim } from '../../../claim';
@@ -96,5 +96,28 @@ claim(
     });
     await server.ready();
     await server.close();
+  },
+);
+
+claim(
+  "A mutation without input fails too, because Fastify's parser refuses an empty body.",
+  async ({ expect }) => {
+    const url = await listen((server) => {
+      server.post<{ Params: { path: string } }>('/own/:path', (req, res) =>
+        fastifyRequestHandler({ router, req, res, path: req.params.path, createContext: () => ({}) }),
+      );
+    });
+    const post = (path: string, body?: string) =>
+      fetch(url + path, { method: 'POST', headers: json, ...(body && { body }) });
+    const empty = await post('/own/echo');
+    expect(empty.status).toBe(400);
+    expect(await empty.json()).toMatchObject({ code: 'FST_ERR_CTP_EMPTY_JSON_BODY' });
+    expect(await (await post('/own/echo', '"text"')).json()).toMatchObject({
+      error: { data: { code: 'PARSE_ERROR' } },
+    });
+    expect(await (await post('/own/echo?batch=1', '{"0":"text"}')).json()).toEqual([
+      { result: { data: '"text"' } },
+    ]);
+    expect(await (await post('/trpc/echo')).json()).toEqual({ result: { data: 'undefined' } });
   },
 );

@@ -34,7 +34,7 @@ claim('`endpoint`', { cell: 'What it does' }, async ({ expect }) => {
 claim(
   'The adapter removes as many characters from the path as `endpoint` has, without comparing them.',
   async ({ expect }) => {
-    expect((await call('/abc/efgh/hello', '/api/trpc')).status).toBe(200);
+    expect((await call('/one/page/hello', '/api/trpc')).status).toBe(200);
     const { error } = await (await call('/hello', '/api')).json();
     expect(error.message).toBe('No "query"-procedure on path "lo"');
   },

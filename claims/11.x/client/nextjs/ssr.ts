@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCNext } from '@trpc/next';
 import { ssrPrepass } from '@trpc/next/ssrPrepass';
+import { initTRPC } from '@trpc/server';
 import type { AppContext, AppProps } from 'next/app';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -247,3 +248,14 @@ claim('The `url` of the link is relative, and the request comes from the server.
   const { html } = await renderPage(trpc, () => trpc.post.list.useQuery().error?.message ?? '…');
   expect(html).toContain('Failed to parse URL from /api/trpc/post.list');
 });
+
+claim(
+  'It also refuses every request with `keep-alive`, `transfer-encoding` or `upgrade`.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router: initTRPC.create().router({}) });
+    for (const name of ['keep-alive', 'transfer-encoding', 'upgrade']) {
+      const error = await fetch(url, { headers: { [name]: 'value' } }).catch((cause: unknown) => cause);
+      expect(error).toMatchObject({ cause: { message: `invalid ${name} header` } });
+    }
+  },
+);
