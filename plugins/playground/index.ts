@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import { playPath, type PlayStart } from './format/playFiles';
-import { writePlayground, type PlayVersion } from './writePlayground';
+import { writeApart } from './writeApart';
+import type { PlayVersion } from './writePlayground';
 
 /** The versions whose samples the playground can run. */
 export interface PlaygroundPluginOptions {
@@ -38,7 +39,7 @@ export default function playground(
       });
       // Once, and beside everything else: who writes a page does not wait for it.
       if (isDevelopment)
-        writing ??= writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }).catch(
+        writing ??= writeApart({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }).catch(
           (error: unknown) => {
             console.warn('The playground cannot be opened while the site is served for writers.', error);
           },
