@@ -26,12 +26,12 @@ const budgets = [
     css: 6,
     js: 3,
   },
-  { type: 'docs page', pattern: /^\/docs\//, html: 23.3, css: 6.5, js: 3 },
+  { type: 'docs page', pattern: /^\/docs\//, html: 23.6, css: 6.6, js: 3 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },
   { type: 'list of posts', pattern: /^\/blog$/, html: 9.3, css: 4.5, js: 3 },
   { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9, css: 4.5, js: 3 },
 ] as const;
-const medianDocsPage = 15;
+const medianDocsPage = 15.2;
 
 const weights = new Map([...pages, notFound].map(({ path: address, html }) => [address, weigh(html)]));
 
