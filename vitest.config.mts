@@ -52,8 +52,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
-          // Losing each file in each way takes minutes, and so do hundreds of moves.
-          exclude: process.env.TEST_ALL ? [] : ['tests/browser/{faults,longVisits}.test.ts'],
+          // Losing each file in each way takes minutes, and so do hundreds of moves and browsers that are no part of a machine.
+          exclude: process.env.TEST_ALL ? [] : ['tests/browser/{faults,longVisits,oldChromium}.test.ts'],
           globalSetup: ['tests/browser/harness/serveSites.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,6 +3,8 @@ import type { Browser } from 'playwright-core';
 import { startBrowser } from './delivery/browser';
 import { film } from './delivery/film';
 import { measureGrowth } from './delivery/growth';
+import { measureEngines } from './delivery/measureEngines';
+import { measurePages } from './delivery/measurePages';
 import { measurePeers } from './delivery/peers';
 import { readOptions, type BenchOptions, type Part } from './delivery/readOptions';
 import { measureSite } from './delivery/site';
@@ -18,6 +20,14 @@ const measures: Readonly<Record<Part, (browser: Browser, options: BenchOptions) 
   peers: async (browser, options) => ({
     title: 'The same docs in every generator',
     ...(await measurePeers(browser, options)),
+  }),
+  pages: async (browser, options) => ({
+    title: 'Our own pages beside the same articles as HTML by hand',
+    ...(await measurePages(browser, { ...options, build: findBuild(options.build) })),
+  }),
+  engines: async (_, options) => ({
+    title: 'The next page in every engine',
+    ...(await measureEngines({ ...options, build: findBuild(options.build) })),
   }),
   growth: async (browser, { growth }) => ({
     title: 'Growth with the number of pages',

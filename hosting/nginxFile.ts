@@ -127,13 +127,24 @@ function headerLines(rules: readonly HeaderRule[], baseUrl: string): string {
 
 function sandboxedMaps(rules: readonly HeaderRule[], baseUrl: string): string {
   return Object.entries(sandboxedHeaders(rules, baseUrl))
-    .map(
-      ([name, value]) => `  map $uri ${toVariable(name)} {
+    .map(([name, value]) => {
+      const pieces = cut(rules[0]?.headers[name] ?? '');
+      const variables = pieces.map((_, place) => `${toVariable(name)}_${String(place)}`);
+      const maps = pieces.map(
+        (piece, place) => `  map "" ${variables[place] ?? ''} { default ${quote(piece)}; }`,
+      );
+      return `${maps.join('\n')}
+  map $uri ${toVariable(name)} {
     "~^${baseUrl}${sandboxedFolder}" ${quote(value)};
-    default ${quote(rules[0]?.headers[name] ?? '')};
-  }`,
-    )
+    default "${variables.join('')}";
+  }`;
+    })
     .join('\n');
+}
+
+/** Cuts a value into pieces that nginx reads, which takes no string of more than 4,096 bytes. The policy has a hash for each style. */
+function cut(value: string): readonly string[] {
+  return value.match(/[^]{1,4000}/g) ?? [''];
 }
 
 function sandboxedHeaders(rules: readonly HeaderRule[], baseUrl: string): HeaderRule['headers'] {

@@ -24,6 +24,7 @@ var tasks = {
   bench: 'bench/run.ts',
   'bench:samples': 'bench/samples.ts',
   'bench:hosting': 'bench/hosting.ts',
+  'bench:playground': 'bench/playground.ts',
 };
 
 var root = path.resolve(__dirname, '..');

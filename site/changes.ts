@@ -2,7 +2,7 @@
 export const changesSince10: Readonly<Record<string, string>> = {
   'getting-started': '1-update-the-packages',
   quickstart: '1-update-the-packages',
-  rpc: 'http-answers-that-changed',
+  rpc: 'http-responses-that-changed',
   'server/data-transformers': '2-move-the-transformer-into-the-links',
   'client/links/httpLink': '2-move-the-transformer-into-the-links',
   'client/links/httpBatchLink': '2-move-the-transformer-into-the-links',
@@ -38,7 +38,7 @@ export const changesSince10: Readonly<Record<string, string>> = {
   'server/merging-routers': 'server-options',
   'server/routers': 'server-options',
   'server/server-side-calls': 'code-that-compiles-but-behaves-differently',
-  'server/error-handling': 'http-answers-that-changed',
+  'server/error-handling': 'http-responses-that-changed',
 };
 
 /** The id of the migration guide, which 11.x has. */

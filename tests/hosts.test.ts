@@ -14,9 +14,12 @@ import { missingNginx, startNginx, type Host } from './hosts/startNginx';
 
 const noThirdParties = { scripts: [], connections: [], images: [], frames: [] };
 const long = 'Text that is long enough to be worth compressing. '.repeat(50);
+/** More styles than nginx takes hashes of in one string. */
+const styles = Array.from({ length: 120 }, (_, margin) => `<style>p{margin:${String(margin)}px}</style>`);
 const files = {
   'index.html': 'home',
   '404.html': 'not found',
+  'styles.html': styles.join(''),
   'docs.md': '# Docs',
   'docs/index.html': long,
   'docs/routers/index.html': 'routers',
@@ -93,6 +96,11 @@ describe.each(hosts)('$name', ({ missing, start }) => {
     const expected = Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]);
     expect(answer).toMatchObject({ status, headers: Object.fromEntries(expected) as object });
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'; script-src 'self';");
+  });
+
+  test('sends a policy with the hashes of all styles, however many there are', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy.match(/'sha256-[\w+/]{43}='/g)).toHaveLength(styles.length);
   });
 
   test.each([

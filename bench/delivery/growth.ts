@@ -76,6 +76,9 @@ async function measureSize(
   const served = serve(built.folder);
   const { js, jsBefore } = await measureStart(browser, served, `/docs/${corpus.measured.id}`, site.appEvent);
   served.close();
+  console.log(
+    `built in ${built.cost.cpuSeconds.toFixed(1)} CPU s, ${built.cost.seconds.toFixed(1)} s, with ${built.cost.peakMegabytes.toFixed(0)} MB`,
+  );
   const size = {
     name: site.name,
     pages: count,

@@ -90,8 +90,8 @@ function realSite({ build, sites: wanted }: BenchOptions): readonly Subject[] {
   return [
     toSubject(site, build, {
       from: '/docs/quickstart',
-      link: 'Troubleshooting',
-      title: 'Troubleshooting',
+      link: 'Input and output validators',
+      title: 'Input and output validators',
     }),
   ];
 }

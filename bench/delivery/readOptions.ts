@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sites } from './sites';
 
 /** The parts of the bench, in the order in which they run. */
-export const parts = ['peers', 'growth', 'site', 'film'] as const;
+export const parts = ['peers', 'pages', 'engines', 'growth', 'site', 'film'] as const;
 export type Part = (typeof parts)[number];
 
 /** What the command line asks for. */

@@ -114,7 +114,7 @@ async function measure(page: Page, save: Save, text: string): Promise<Record<str
 
 async function timeUntil(page: Page, file: string, text: string, holds: () => boolean): Promise<number> {
   // As long as a writer needs between two saves at least: what the last one set off has come to its end.
-  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await new Promise((resolve) => setTimeout(resolve, 3000));
   const saved = Date.now();
   writeFileSync(file, text);
   await page.waitForFunction(holds, undefined, { polling: 50, timeout: 60_000 });

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
-import { playPath } from './format/playFiles';
-import { writePlayground, type PlayVersion } from './writePlayground';
+import { playPath, type PlayStart } from './format/playFiles';
+import { writeApart } from './writeApart';
+import type { PlayVersion } from './writePlayground';
 
 /** The versions whose samples the playground can run. */
 export interface PlaygroundPluginOptions {
-  versions: readonly PlayVersion[];
+  versions: readonly (PlayVersion & {
+    /** The folder of its pages below `/docs/`, if it has one. */
+    path: string;
+  })[];
 }
 
 /** The page on which readers change and run samples. What it fetches is written after the build, by `writePlayground`. */
@@ -21,16 +25,25 @@ export default function playground(
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
 
-    contentLoaded({ actions }) {
-      actions.addRoute({ path: baseUrl + playPath, component: '@theme/PlayPage', exact: true });
+    async contentLoaded({ actions }) {
+      const starts = versions.map(({ label, samples, path: folder }): PlayStart => ({
+        root: samples,
+        label,
+        samplesPath: `/docs/${folder ? `${folder}/` : ''}samples`,
+      }));
+      actions.addRoute({
+        path: baseUrl + playPath,
+        component: '@theme/PlayPage',
+        exact: true,
+        modules: { starts: await actions.createData('starts.json', JSON.stringify(starts)) },
+      });
       // Once, and beside everything else: who writes a page does not wait for it.
       if (isDevelopment)
-        writing ??= writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }).catch(
+        writing ??= writeApart({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }).catch(
           (error: unknown) => {
             console.warn('The playground cannot be opened while the site is served for writers.', error);
           },
         );
-      return Promise.resolve();
     },
 
     // The type of the configuration leaves the server of development out.

@@ -25,7 +25,7 @@ export function slimApp(config: { plugins?: unknown[] }): Configuration {
     module: {
       rules: [
         {
-          test: /[\\/]core[\\/]lib[\\/]client[\\/](?:docusaurus|PendingNavigation)\.js$/,
+          test: /[\\/]core[\\/]lib[\\/]client[\\/](?:ClientLifecyclesDispatcher|docusaurus|PendingNavigation)\.js$/,
           use: [path.join(__dirname, 'adaptNavigation.cjs')],
         },
         { test: /[\\/]\.docusaurus[\\/]registry\.js$/, use: [path.join(__dirname, 'slimRegistry.cjs')] },

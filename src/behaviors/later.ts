@@ -5,3 +5,4 @@ import './backToTop';
 import './copyLink';
 import './keyboardHelp';
 import './followSystem';
+import './menuDialog';

@@ -57,7 +57,8 @@ function lastPart(path: string, isFolded = true): string {
   const part = path
     .replace(/\.html$/, '')
     .split('/')
-    .findLast((each) => each !== '');
+    .filter((each) => each !== '')
+    .at(-1);
   const short = part?.slice(0, 64) ?? '';
   return isFolded ? short.toLowerCase() : short;
 }

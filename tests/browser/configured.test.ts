@@ -53,6 +53,29 @@ describe('analytics', () => {
   }, onConfiguredSite);
 });
 
+describe('analytics and the social widget', () => {
+  inChromium((tab) => {
+    const widget = `**${configuredSettings.SOCIAL_WIDGET_SRC}`;
+    const broken = { contentType: 'text/javascript', body: "throw new Error('out of order')" };
+
+    test.each(['blocked', 'broken'] as const)('change nothing else where they are %s', async (how) => {
+      const page = tab().page;
+      await page.route(widget, (route) => route.fulfill(broken));
+      await page.route(/^https:/, (route) => (how === 'blocked' ? route.abort() : route.fulfill(broken)));
+      await tab().open('docs/');
+      await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      const theme = await tab().evaluate(() => document.documentElement.dataset.theme);
+      await tab().click('.theme-toggle');
+      await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('router');
+      await page.locator('dialog[open] [role=option]').first().waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    });
+  }, onConfiguredSite);
+});
+
 describe('the social widget', () => {
   inChromium((tab) => {
     test('looks at each page that the reader moves to', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { early, filesOfDocs, filesOfLanding } from './harness/faultyFiles';
-import { faults, serveWithFault, type Fault, type FaultySite } from './harness/faultySite';
+import { early, faultyPages } from './harness/faultyFiles';
+import { faultsIn, serveWithFault, type FaultySite } from './harness/faultySite';
 import { closeTab, enginesHere, openTab } from './harness/openTab';
 import { PlaywrightTab } from './harness/playwrightTab';
 import type { Tab } from './harness/tab';
@@ -17,15 +17,7 @@ declare global {
 /** How long a reader may wait for a control, in milliseconds. */
 const patience = 8_000;
 
-// WebKit's driver has no clock that a test can move, so there nothing waits for files that never come.
-const faultsIn = (engine: string): readonly Fault[] =>
-  (Object.keys(faults) as Fault[]).filter((fault) => engine !== 'webkit' || fault !== 'silent');
-
-const pages = [
-  { page: '/docs/server/routers', files: filesOfDocs },
-  { page: '/', files: filesOfLanding },
-];
-const cases = pages.flatMap(({ page, files }) => files.map((file) => ({ page, ...file })));
+const cases = faultyPages.flatMap(({ page, files }) => files.map((file) => ({ page, ...file })));
 
 describe.each(enginesHere)('in %s', (engine) => {
   let site: FaultySite | undefined;

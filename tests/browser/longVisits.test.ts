@@ -2,28 +2,13 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { findPrograms } from '../../scripts/tests/browsers';
 import { hasChromium } from './harness/openTab';
+import { writtenPages } from './harness/pagesToOpen';
 import { PlaywrightTab } from './harness/playwrightTab';
 
 // Readers who stay: many pages in one tab, and back to pages that the browser has kept. Only `npm run test:all` stays that long.
 
 /** Pages of one category: the running app follows only links that it has rendered. */
 const pages = ['routers', 'procedures', 'validators', 'context'].map((name) => `/docs/server/${name}`);
-// Chromium keeps no page that came with status 404.
-const kinds = [
-  '/',
-  '/docs/quickstart',
-  '/docs/server/routers',
-  '/docs/v9/router',
-  '/docs/samples',
-  '/docs/typedoc/server/index/',
-  '/docs/typedoc/client/index/functions/httpBatchLink',
-  '/blog',
-  '/blog/introducing-trpc',
-  '/media',
-  '/pricing',
-  '/search?q=router',
-];
-
 describe.runIf(hasChromium)('a reader who stays', () => {
   let browser: Browser;
   let tab: PlaywrightTab;
@@ -76,7 +61,8 @@ describe.runIf(hasChromium)('a reader who stays', () => {
     180_000,
   );
 
-  test.each(kinds)('goes back to %s as it was left', async (kind) => {
+  // Chromium keeps no page that came with status 404.
+  test.each([...writtenPages(), '/search?q=router'])('goes back to %s as it was left', async (kind) => {
     await tab.visit(kind);
     await tab.evaluate(() => {
       document.body.dataset.marker = 'as it was left';

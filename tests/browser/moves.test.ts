@@ -103,6 +103,29 @@ describe('without the app', () => {
       expect(top).toBeLessThan(200);
     });
 
+    test.each([
+      { where: 'at its top, only its first blocks', address: '/docs/quickstart', isLastThere: false },
+      { where: 'at a heading, all of it', address: '/docs/quickstart#4-run-both', isLastThere: true },
+    ])('of a page shown $where is laid out for the first frame', async ({ address, isLastThere }) => {
+      await read(tab(), '/docs/');
+      await tab().evaluate((href) => {
+        const isLaidOut = (): boolean =>
+          (document.querySelector('.markdown')?.lastElementChild?.getClientRects().length ?? 0) > 0;
+        document.addEventListener('page-shown', () => {
+          document.body.dataset.first = String(isLaidOut());
+        });
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('article')?.append(link);
+        link.click();
+      }, address);
+      await tab().waitFor(() => document.body.dataset.first !== undefined);
+      expect(await tab().evaluate(() => document.body.dataset.first)).toBe(String(isLastThere));
+      await tab().waitFor(
+        () => document.querySelector('.markdown')?.lastElementChild?.getClientRects().length,
+      );
+    });
+
     test('after a reload on a page that was moved to, back shows the page before', async () => {
       await read(tab(), '/docs/');
       await tab().click('.menu a[href="/docs/quickstart"]');
@@ -270,6 +293,23 @@ describe('on the way to a page', () => {
       await click('/docs/quickstart');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(asked.filter((path) => path === '/docs/quickstart').length).toBe(before);
+    });
+
+    test('a click does not wait for a page that is being fetched ahead', async () => {
+      await read(tab(), '/docs/');
+      // As if what is fetched ahead never came.
+      await tab().evaluate(() => {
+        const stop = (event: Event): void => {
+          if (event.target instanceof HTMLLinkElement) event.stopImmediatePropagation();
+        };
+        document.addEventListener('load', stop, true);
+      });
+      const ahead = tab().page.waitForRequest('**/docs/quickstart');
+      await tab().page.locator('.menu a[href="/docs/quickstart"]').hover();
+      await ahead;
+      await click('/docs/quickstart');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
     });
 
     test.each([

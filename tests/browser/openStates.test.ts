@@ -16,7 +16,10 @@ const click = (selector: string, shows: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
   await page.locator(shows).filter({ visible: true }).first().waitFor();
 };
+const openMenu = click('.navbar__toggle', '[role=dialog][aria-label=Menu]');
 const states: Readonly<Record<string, State>> = {
+  'the menu of phones': { page: '/docs/quickstart', width: 390, open: openMenu },
+  'the menu of phones, where there is no list of pages': { page: '/', width: 390, open: openMenu },
   'the contents on phones': {
     page: '/docs/quickstart',
     width: 390,

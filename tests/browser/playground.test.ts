@@ -73,6 +73,92 @@ inChromium((tab) => {
     expect(await page.locator('.play__path').nth(1).textContent()).toContain('/user.find');
   });
 
+  test('a newcomer breaks and fixes a call: from the quickstart to the playground, and from its complaint to the client', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/quickstart');
+    await page.getByRole('link', { name: 'open both files in the playground' }).click();
+    await page.mouse.move(200, 300);
+    await page.locator('.play [data-status=ready]').waitFor({ timeout: 50_000 });
+    await page.locator('.play__file', { hasText: 'server.ts' }).click();
+    await page.getByText('byId', { exact: true }).first().dblclick();
+    await page.keyboard.type('find');
+    await page.getByRole('button', { name: 'client.ts:11' }).click();
+    expect(await page.locator('.cm-lintRange-error').allTextContents()).toEqual(['byId']);
+    const mark = await page.locator('.cm-lintRange-error').evaluate((wrong) => getComputedStyle(wrong));
+    expect(mark.textDecorationLine).toBe('underline');
+    await page.locator('.cm-lintRange-error').dblclick();
+    await page.keyboard.type('find');
+    await page.locator('.play__problems').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    expect(await run(tab())).toBe(expected);
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test('while the name of a property is typed, nothing is proposed that Enter would take', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.locator('.play__file', { hasText: 'server.ts' }).click();
+    await page.getByText('byId', { exact: true }).first().dblclick();
+    await page.keyboard.type('find');
+    await page.locator('.play__problems').waitFor();
+    expect(await page.locator('.cm-tooltip-autocomplete').count()).toBe(0);
+  });
+
+  test('an address names the version to begin with', async () => {
+    await openPlayground(tab(), '/play');
+    await tab().page.getByRole('row', { name: '9.x' }).getByRole('link', { name: 'Quickstart' }).click();
+    await tab().page.waitForURL('**/play?start=v9');
+    await tab().press('Shift');
+    await tab().waitFor(
+      () => document.querySelector<HTMLSelectElement>('.play__version select')?.value === 'v9',
+    );
+  });
+
+  test('a browser without workers says so', async () => {
+    await tab().page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+    await tab().visit('/play');
+    await tab().press('Shift');
+    await expect.poll(() => tab().text('.play')).toContain('This browser has no workers');
+  });
+
+  test('a subscription over server-sent events shows its lines one by one, each with its time', async () => {
+    await openPlayground(tab(), await toPlayAddress(subscription('httpSubscriptionLink', 'http')));
+    expect(await run(tab())).toBe('1\n2\n3\n');
+    await tab().page.locator('.play__wire summary').first().click();
+    const lines = await tab().page.locator('.play__stream td').allTextContents();
+    expect(lines.filter((line) => line.startsWith('data: ')).slice(-4)).toEqual([
+      'data: 1',
+      'data: 2',
+      'data: 3',
+      'data: ',
+    ]);
+  });
+
+  test('a subscription over a WebSocket reaches the server of the playground, and shows its messages', async () => {
+    await openPlayground(tab(), await toPlayAddress(subscription('wsLink', 'ws')));
+    expect(await run(tab())).toBe('1\n2\n3\n');
+    const { page } = tab();
+    expect(await page.locator('.play__wire summary').allTextContents()).toEqual([
+      expect.stringContaining('WebSocket'),
+    ]);
+    await page.locator('.play__wire summary').first().click();
+    const messages = await page.locator('.play__stream td').allTextContents();
+    expect(messages[0]).toContain('client: ');
+    expect(messages.filter((message) => message.includes('"type":"data"'))).toHaveLength(3);
+  });
+
+  test('Reset brings back what was opened, and Undo takes the reset back', async () => {
+    await openPlayground(tab(), await toPlayAddress("console.log('shared');\n"));
+    const { page } = tab();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText("console.log('mine');");
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect(await page.locator('.cm-content').textContent()).not.toContain('mine');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator('.cm-content').textContent()).toContain('mine');
+  });
+
   test('a request leads to its call and to its procedure, and shows its response', async () => {
     await openPlayground(tab(), '/play');
     await run(tab());
@@ -142,6 +228,8 @@ inChromium((tab) => {
     await openPlayground(tab(), '/play');
     await run(tab());
     await tab().page.locator('.play__wire summary').first().click();
+    // Places are found once the code is checked.
+    await tab().page.locator('.play__places button').first().waitFor();
     expect(await findViolations(tab().page)).toEqual([]);
   });
 
@@ -166,3 +254,43 @@ inChromium((tab) => {
     expect((await run(tab())).trim()).toBe(shown?.trim());
   });
 });
+
+/** A server and a client in one program: the client prints three values of a subscription. */
+function subscription(link: 'httpSubscriptionLink' | 'wsLink', protocol: 'http' | 'ws'): string {
+  const serve =
+    protocol === 'http'
+      ? 'const server = createHTTPServer({ router: appRouter });\nserver.listen(3000);'
+      : 'const server = new WebSocketServer({ port: 3000 });\napplyWSSHandler({ wss: server, router: appRouter });';
+  const links =
+    protocol === 'http'
+      ? `${link}({ url: 'http://localhost:3000' })`
+      : `${link}({ client: createWSClient({ url: 'ws://localhost:3000' }) })`;
+  return `import { createTRPCClient, createWSClient, httpSubscriptionLink, wsLink } from '@trpc/client';
+import { initTRPC } from '@trpc/server';
+import { createHTTPServer } from '@trpc/server/adapters/standalone';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocketServer } from 'ws';
+
+const t = initTRPC.create();
+const appRouter = t.router({
+  count: t.procedure.subscription(async function* () {
+    for (const each of [1, 2, 3]) yield each;
+  }),
+});
+${serve}
+const client = createTRPCClient<typeof appRouter>({ links: [${links}] });
+await new Promise<void>((resolve) => {
+  const counting = client.count.subscribe(undefined, {
+    onData: (value) => {
+      console.log(value);
+    },
+    onComplete: () => {
+      counting.unsubscribe();
+      resolve();
+    },
+  });
+});
+server.close();
+process.exit();
+`;
+}

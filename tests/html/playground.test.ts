@@ -5,8 +5,7 @@ import { playFiles, type PlayFile, type PlayFiles } from '../../plugins/playgrou
 import { pages, parse } from './readPages';
 
 const files = JSON.parse(readFileSync(path.join('build', playFiles), 'utf8')) as PlayFiles;
-/** As for the budgets of pages, a kilobyte has 1024 bytes. */
-const most = 1.2 * 1024 * 1024;
+const most = 1_200_000;
 
 /** How many bytes a file takes as hosts send it: the smallest files have no compressed copy. */
 function weigh(address: string): number {
@@ -46,6 +45,27 @@ test('pages fetch nothing of the playground before a reader asks for it', () => 
     /<(?:link|script)[^>]*(?:assets\/play|playground\/)/.test(html),
   );
   expect(fetching.map(({ path: address }) => address)).toEqual([]);
+});
+
+test('the license of TypeScript goes along with it', () => {
+  expect(readFileSync(path.join('build', files.compiler), 'utf8')).toContain(
+    'Licensed under the Apache License, Version 2.0',
+  );
+});
+
+test('the page of the playground says what it is and leads to samples before a script runs', () => {
+  const page = parse(pages.find(({ path: address }) => address === '/play')?.html ?? '');
+  expect(page('h1').text()).toBe('Playground');
+  expect(page('.play').text()).toContain('The editor opens here');
+  expect(page('noscript').text()).toContain('The playground needs scripts.');
+  expect([...page('.play-starts a')].map((link) => page(link).attr('href'))).toEqual([
+    '/play?start=v11',
+    '/docs/samples',
+    '/play?start=v10',
+    '/docs/v10/samples',
+    '/play?start=v9',
+    '/docs/v9/samples',
+  ]);
 });
 
 test('the document in which code of readers runs consists of one script', () => {

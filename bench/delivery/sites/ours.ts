@@ -7,8 +7,9 @@ import { toDocusaurusItems } from './docusaurus';
 import { writeTo, type BenchSite, type Controls } from './site';
 
 const project = path.resolve(__dirname, '../../..');
-const linked = ['node_modules', 'samples'];
-const leftOut = /^(docs|versioned_docs|versioned_sidebars|blog|samples|tests|bench|src\/pages|\.ci)\//;
+/** What is the project's own. Its samples are proven there, which is no part of a build of the corpus. */
+const linked = ['node_modules', 'samples', '.cache/samples'];
+const leftOut = /^(docs|versioned_docs|versioned_sidebars|blog|claims|samples|tests|bench|src\/pages|\.ci)\//;
 
 const controls: Controls = {
   search: '.search-button',
@@ -24,15 +25,13 @@ const controls: Controls = {
 export const ours: BenchSite = {
   name: 'ours',
   write(folder, { pages, sidebar }) {
-    mkdirSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(path.join(folder, '.cache'), { recursive: true });
     for (const file of listFiles()) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       cpSync(path.join(project, file), path.join(folder, file));
     }
-    for (const name of linked) {
-      rmSync(path.join(folder, name), { recursive: true, force: true });
-      symlinkSync(path.join(project, name), path.join(folder, name));
-    }
+    for (const name of linked) symlinkSync(path.join(project, name), path.join(folder, name));
     for (const page of pages) {
       const text = toMarkdown(page, {
         withHeading: false,
@@ -90,15 +89,33 @@ function writeRest(folder: string): void {
     'site/check/checkSite.ts',
     '/** The corpus has not the pages that the navbar names. */\nexport function checkSite(): void {}\n',
   );
+  writeTo(
+    folder,
+    'plugins/playground/writePlayground.ts',
+    '/** The corpus has no samples to play with. */\nexport function writePlayground(): Promise<void> {\n  return Promise.resolve();\n}\n',
+  );
+  writeTo(
+    folder,
+    'site/searchedPages.ts',
+    [
+      "import { docsVersions } from './versions';",
+      '/** The corpus has not the pages that the search offers. */',
+      'const versions = docsVersions.map(({ name, path }) => ({ name, path, offered: [] }));',
+      'export const searchedPages = { versions, exclude: [] };',
+      '',
+    ].join('\n'),
+  );
   renameSync(path.join(folder, 'docusaurus.config.ts'), path.join(folder, 'projectConfig.ts'));
   writeTo(
     folder,
     'docusaurus.config.ts',
     [
       "import config from './projectConfig';",
-      // The other generators build no API reference.
-      "const plugins = config.plugins?.filter((plugin) => !String(plugin).includes('plugins/reference'));",
-      "export default { ...config, plugins, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };",
+      // The other generators build no API reference, no playground and no figures of what calls cost.
+      'const isShared = (plugin: unknown): boolean => !/plugins\\/(reference|playground|call-costs)/.test(String(plugin));',
+      'const plugins = config.plugins?.filter(isShared);',
+      'const themes = config.themes?.filter(isShared);',
+      "export default { ...config, plugins, themes, onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore' };",
       '',
     ].join('\n'),
   );

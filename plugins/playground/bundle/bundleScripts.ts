@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { slimTypeScript } from './slimTypeScript';
 
 /** The scripts of the playground, as texts. */
 export interface PlayScripts {
@@ -34,7 +35,7 @@ export async function bundleScripts(siteFolder: string, target: string[]): Promi
   };
   const [ui, compiler, frame, realm] = await Promise.all([
     bundle('ui/index.tsx', { format: 'esm' }),
-    bundle('compiler/index.ts', { format: 'iife', plugins: [withoutNode] }),
+    bundle('compiler/index.ts', { format: 'iife', plugins: compilerPlugins, legalComments: 'inline' }),
     bundle('frame/index.ts', { format: 'iife' }),
     bundle('realm/index.ts', { format: 'iife' }),
   ]);
@@ -55,3 +56,6 @@ const withoutNode: Plugin = {
     bundler.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: '' }));
   },
 };
+
+/** What takes from the compiler's packages what a browser cannot or need not evaluate. */
+export const compilerPlugins: Plugin[] = [withoutNode, slimTypeScript];

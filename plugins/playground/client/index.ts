@@ -13,7 +13,14 @@ if (typeof document !== 'undefined') {
 async function show(): Promise<void> {
   const place = document.querySelector<HTMLElement>('.play:not([data-state])');
   if (!place) return;
+  if (!canRunHere()) {
+    place.textContent =
+      'This browser has no workers, or is too old for the playground. Every sample and its output are on the pages of the documentation.';
+    return;
+  }
   place.dataset.state = 'loading';
+  const frame = place.querySelector('.play-frame');
+  if (frame) frame.textContent = 'Loading the editor…';
   const { baseUrl = '/' } = place.dataset;
   try {
     const files = (await (await fetch(baseUrl + playFiles)).json()) as PlayFiles;
@@ -24,4 +31,13 @@ async function show(): Promise<void> {
     place.textContent = 'Unable to load the playground. You might want to check your network connection.';
     delete place.dataset.state;
   }
+}
+
+/** Whether the browser has what the playground is made of: workers, compressed addresses and the styles of the editor. */
+function canRunHere(): boolean {
+  return (
+    typeof Worker === 'function' &&
+    typeof DecompressionStream === 'function' &&
+    'adoptedStyleSheets' in Document.prototype
+  );
 }

@@ -51,6 +51,16 @@ export interface PlayFiles {
   starts: Readonly<Record<string, Project>>;
 }
 
+/** A version on the page of the playground. */
+export interface PlayStart {
+  /** Its folder in `samples/`, which `?start=` names. */
+  root: string;
+  /** What readers call it, such as "11.x". */
+  label: string;
+  /** The address of its page of all samples. */
+  samplesPath: string;
+}
+
 /** Files by path, as the compiler gets declarations. */
 export type Declarations = Readonly<Record<string, string>>;
 

@@ -8,21 +8,26 @@ import type { Tab } from './tab';
 /** Defines a test for each page that is opened in an engine. One tab opens them all. */
 export function everyPageIn(engine: Engine): void {
   describe.runIf(enginesHere.includes(engine))(`in ${engine}`, () => {
-    let tab: Tab;
+    openPages(() => openTab(engine), pagesToOpen(engine));
+  });
+}
 
-    beforeAll(async () => {
-      tab = await openTab(engine);
-    });
+/** Defines a test for each page that is opened in a tab. */
+export function openPages(open: () => Promise<Tab>, pages: readonly string[]): void {
+  let tab: Tab;
 
-    afterAll(async () => {
-      await closeTab(tab);
-    });
+  beforeAll(async () => {
+    tab = await open();
+  });
 
-    test.each(pagesToOpen(engine))('%s starts its app with a silent console', async (page) => {
-      await tab.open(page);
-      // Some engines say of the page for unknown addresses that it came with status 404.
-      const messages = await tab.console();
-      expect(messages.filter((message) => page !== unknownPage || !message.includes('404'))).toEqual([]);
-    });
+  afterAll(async () => {
+    await closeTab(tab);
+  });
+
+  test.each(pages)('%s starts its app with a silent console', async (page) => {
+    await tab.open(page);
+    // Some engines say of the page for unknown addresses that it came with status 404.
+    const messages = await tab.console();
+    expect(messages.filter((message) => page !== unknownPage || !message.includes('404'))).toEqual([]);
   });
 }

@@ -1,12 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { findChunk, findDemonstration } from './findScripts';
 import { startApp, type Tab } from './tab';
 
-/** A file that a page needs, what a reader does that needs it, and how the page shows that it works. */
+/**
+ * A file that a page needs, what a reader does that needs it, and how the page shows that it works. Files whose names depend on the build
+ * are looked for when they are asked for, since the list is also a table of `tests/README.md`.
+ */
 export interface FaultyFile {
   /** What the file is to the page. */
   file: string;
   pattern: RegExp;
+  /** What the reader gets without it. */
+  without: string;
   /** What the reader does. */
   act: (tab: Tab) => Promise<void>;
   /** Whether what the reader did has worked, or needs nothing of the file. Runs in the page. */
@@ -16,6 +20,7 @@ export interface FaultyFile {
 /** The script that all controls wait for. */
 export const early: FaultyFile = {
   file: 'the early script',
+  without: 'a box that says that a part of the page is missing, with Retry',
   pattern: /early-[A-Z\d]+\.js/,
   act: (tab) => tab.click('.theme-toggle'),
   works: () => !('clicked' in window),
@@ -28,6 +33,7 @@ const search = async (tab: Tab): Promise<void> => {
 const finds = (): unknown => document.querySelector('dialog [role=option]');
 const ui: FaultyFile = {
   file: 'the script of the search',
+  without: 'the box; if it never comes, `/search` lists the main sections',
   pattern: /early-ui-/,
   act: (tab) => tab.press('Control+k'),
   works: () => document.querySelector('dialog[open]') ?? location.pathname === '/search',
@@ -35,72 +41,83 @@ const ui: FaultyFile = {
 const runsApp = (): unknown => document.documentElement.dataset.hasHydrated === 'true';
 const font: FaultyFile = {
   file: 'the font',
+  without: 'the letters of the system',
   pattern: /\.woff2$/,
   act: async () => {},
   works: () => (document.querySelector('h1')?.offsetHeight ?? 0) > 0,
 };
 
 /** What a page of the docs is made of. */
-export const filesOfDocs: readonly FaultyFile[] = [
+const filesOfDocs: readonly FaultyFile[] = [
   early,
   {
     file: 'the script that opens categories and moves between pages',
+    without: 'the box; links are ordinary links',
     pattern: /early-first-sign-/,
     act: (tab) => tab.click('.menu__list-item--collapsed > div > :is(button, a.menu__link--sublist-caret)'),
     works: () => document.querySelector('.menu [aria-label^=Collapse]'),
   },
   {
     file: 'the script of samples',
+    without: 'the box at the first use; the next use asks again',
     pattern: /early-used-/,
     act: (tab) => tab.click('.code__copy'),
     works: () => document.querySelector('.code__copy:not([aria-label="Copy the code"])'),
   },
   {
     file: 'the script of types',
+    without: 'the box at the first use; the next use asks again',
     pattern: /early-types-/,
     act: (tab) => tab.click('.code__types'),
     works: () => document.querySelector('.pop--list'),
   },
   {
     file: 'the types of the page',
+    without: '"Unable to fetch the types." in their list',
     pattern: /assets\/types\//,
     act: (tab) => tab.click('.code__types'),
     works: () => document.querySelector('.pop--list'),
   },
   {
     file: 'the Markdown of the page',
+    without: '"The page could not be loaded" on the button; the box if it never comes',
     pattern: /\.md$/,
     act: (tab) => tab.click('.copy-page'),
     works: () => document.querySelector('.copy-page:not([aria-label="Copy page"])'),
   },
   ui,
-  { file: 'the worker of the search', pattern: /early-search\.worker-/, act: search, works: finds },
-  { file: 'the list of indexes', pattern: /search\/manifest\.json/, act: search, works: finds },
-  { file: 'the index', pattern: /search\/current\.\w+\.index\.bin/, act: search, works: finds },
-  { file: 'the texts of hits', pattern: /search\/current\.\w+\.texts/, act: search, works: finds },
   {
-    file: 'the runtime of the app',
-    pattern: /runtime~main/,
-    act: (tab) => tab.evaluate(startApp),
-    works: runsApp,
-  },
-  { file: 'the app', pattern: /\/main\./, act: (tab) => tab.evaluate(startApp), works: runsApp },
-  {
-    file: 'the script of the page in the app',
-    pattern: chunkOf('build/docs/server/routers/index.html'),
-    act: (tab) => tab.evaluate(startApp),
-    works: runsApp,
+    file: 'the worker of the search',
+    without: '"Unable to fetch results" with Try again',
+    pattern: /early-search\.worker-/,
+    act: search,
+    works: finds,
   },
   {
-    file: 'the style sheet of the app',
-    pattern: /assets\/css\//,
-    act: (tab) => tab.evaluate(startApp),
-    works: () => false,
+    file: 'the list of indexes',
+    without: '"Unable to fetch results" with Try again; an answer that comes later is shown all the same',
+    pattern: /search\/manifest\.json/,
+    act: search,
+    works: finds,
   },
+  {
+    file: 'the index',
+    without: '"Unable to fetch results" with Try again; an answer that comes later is shown all the same',
+    pattern: /search\/current\.\w+\.index\.bin/,
+    act: search,
+    works: finds,
+  },
+  {
+    file: 'the texts of hits',
+    without: 'hits without snippets',
+    pattern: /search\/current\.\w+\.texts/,
+    act: search,
+    works: finds,
+  },
+  ...filesOfApp('build/docs/server/routers/index.html', (tab) => tab.evaluate(startApp), runsApp),
   font,
 ];
 
-const demonstration = findDemonstration();
 const rename = (tab: Tab): Promise<void> => tab.click('[data-states] button:has(code)');
 const isRenamed = (): unknown =>
   document.querySelector('[data-states] [role=status]')?.textContent.includes('no longer compiles');
@@ -115,48 +132,59 @@ const isCalled = (): unknown =>
   !document.querySelector('[data-states] .out')?.textContent.includes('Hello, Ada');
 
 /** What the landing page is made of. */
-export const filesOfLanding: readonly FaultyFile[] = [
+const filesOfLanding: readonly FaultyFile[] = [
   early,
   {
     file: 'the script that moves between pages',
+    without: 'the box; links are ordinary links',
     pattern: /early-first-sign-/,
     act: (tab) => tab.press('Tab'),
     works: () => document.documentElement.dataset.moves === 'ready',
   },
   ui,
-  { file: 'the runtime of the app', pattern: /runtime~main/, act: rename, works: isRenamed },
-  { file: 'the app', pattern: /\/main\./, act: rename, works: isRenamed },
+  ...filesOfApp('build/index.html', rename, isRenamed),
   {
-    file: 'the script of the page in the app',
-    pattern: chunkOf('build/index.html'),
-    act: rename,
-    works: isRenamed,
+    file: 'the client of the demonstration',
+    without: 'the box',
+    get pattern() {
+      return findDemonstration().client;
+    },
+    act: call,
+    works: isCalled,
   },
   {
-    file: 'the style sheet of the app',
-    pattern: /assets\/css\//,
-    act: rename,
-    works: () => false,
+    file: 'the server of the demonstration',
+    without: 'the demonstration prints that its server is missing; the box if it never comes',
+    get pattern() {
+      return findDemonstration().server;
+    },
+    act: call,
+    works: isCalled,
   },
-  { file: 'the client of the demonstration', pattern: demonstration.client, act: call, works: isCalled },
-  { file: 'the server of the demonstration', pattern: demonstration.server, act: call, works: isCalled },
   font,
 ];
 
-/** The last of the scripts that the app asks for on a page: its own content. */
-function chunkOf(page: string): RegExp {
-  const [, chunk = ''] = /data-chunks="[^"]*?([^"/]+)"/.exec(readFileSync(page, 'utf8')) ?? [];
-  return new RegExp(chunk);
-}
+/** The pages whose files are lost, with the files of each. */
+export const faultyPages = [
+  { page: '/docs/server/routers', files: filesOfDocs },
+  { page: '/', files: filesOfLanding },
+] as const;
 
-/** The scripts of the landing page's client, and of the worker that it names. */
-function findDemonstration(): { client: RegExp; server: RegExp } {
-  const folder = 'build/assets/js';
-  for (const file of readdirSync(folder)) {
-    if (!/^\d.*\.js$/.test(file)) continue;
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    const [, worker] = /new Worker\((?:\w+\.tu\()?new URL\(\w+\.p\+\w+\.u\("(\d+)"\)/.exec(text) ?? [];
-    if (worker !== undefined) return { client: new RegExp(file), server: new RegExp(`/${worker}\\.`) };
-  }
-  throw new Error(`No script in ${folder} starts a worker, so the demonstration was not found.`);
+/** What the app is made of on a page of the build. Nothing works with half of its styles, so there the page has to say so. */
+function filesOfApp(page: string, act: FaultyFile['act'], works: FaultyFile['works']): readonly FaultyFile[] {
+  const without = 'the box; what needs no app works';
+  return [
+    { file: 'the runtime of the app', without, pattern: /runtime~main/, act, works },
+    { file: 'the app', without, pattern: /\/main\./, act, works },
+    {
+      file: 'the script of the page in the app',
+      without,
+      get pattern() {
+        return findChunk(page);
+      },
+      act,
+      works,
+    },
+    { file: 'the style sheet of the app', without, pattern: /assets\/css\//, act, works: () => false },
+  ];
 }

@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import { createSiteServer } from '../../../scripts/helpers/siteServer';
+import type { Engine } from '../../../scripts/tests/browsers';
 import { listenInWebKit } from './listenInWebKit';
 
 const folder = 'build';
 
 /** What can happen to a file on its way, with what the server then does. */
-export const faults = {
+const faults = {
   missing: (response) => {
     response.writeHead(404, { 'Content-Type': 'text/html' }).end(readFileSync(path.join(folder, '404.html')));
   },
@@ -40,6 +41,11 @@ export const faults = {
 } satisfies Record<string, (response: ServerResponse, file: string) => void>;
 
 export type Fault = keyof typeof faults;
+
+/** The faults that an engine is tried with. WebKit's driver has no clock that a test can move, so there nothing waits for files that never come. */
+export function faultsIn(engine: Engine): readonly Fault[] {
+  return (Object.keys(faults) as Fault[]).filter((fault) => engine !== 'webkit' || fault !== 'silent');
+}
 
 /** A server of the built site on which files that match a pattern have a fault. */
 export interface FaultySite {

@@ -63,8 +63,16 @@ const characters: readonly string[] = [
   'a'.repeat(4000),
 ];
 
-/** Everything hostile that a reader can be made to bring along. */
-export const hostileTexts: readonly string[] = [...markup, ...code, ...addresses, ...characters];
+/** Everything hostile that a reader can be made to bring along, by kind. */
+export const hostileKinds = {
+  'markup that runs a script or leads elsewhere': markup,
+  'code, and names that objects inherit': code,
+  'addresses of another host, and paths out of the site': addresses,
+  'rare, broken and very many characters': characters,
+} as const;
+
+/** All hostile texts. */
+export const hostileTexts: readonly string[] = Object.values(hostileKinds).flat();
 
 /** Paths that no page has, or that hosts read in several ways. */
 export const hostilePaths: readonly string[] = [
@@ -156,3 +164,9 @@ export const hostileHits: readonly unknown[] = [
   ...['blob:x', 'mailto:a@b.c', 'docs', '', ' /docs/', '?q', '#a', 'http://', '//', '///evil.test'],
   ...[null, 1, true, [], {}, { toString: '/docs/' }],
 ];
+
+/** How many places take a text: each value of the query and of the storage, the hash at the start and later, and the search. */
+export const places = queryNames.length + storageKeys.length + 3;
+
+/** How many cases there are. */
+export const hostileCases = hostilePaths.length + hostileTexts.length * places + hostileHits.length;

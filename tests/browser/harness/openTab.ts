@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { chromium, firefox, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumFromNpm, findPrograms, usableEngines, type Engine } from '../../../scripts/tests/browsers';
+import { findPrograms, usableEngines, type Engine } from '../../../scripts/tests/browsers';
+import { chromiumEnvironment } from '../../../scripts/tests/npmChromium';
 import { PlaywrightTab } from './playwrightTab';
 import type { Tab } from './tab';
 import { WebDriver } from './webDriver';
@@ -68,14 +68,12 @@ function startBrowser(engine: Exclude<Engine, 'webkit'>): Promise<Browser> {
   const [executablePath] = findPrograms(engine) ?? [];
   if (!executablePath) throw new Error(`${engine} is not on this machine.`);
   if (engine === 'firefox') return firefox.launch({ executablePath, channel: 'moz-firefox' });
-  const libraries = executablePath.startsWith(chromiumFromNpm)
-    ? path.join(chromiumFromNpm, 'al2023/lib')
-    : undefined;
-  return chromium.launch({
-    executablePath,
-    args: chromiumFlags,
-    ...(libraries ? { env: { ...process.env, LD_LIBRARY_PATH: libraries } } : {}),
-  });
+  return startChromium(executablePath);
+}
+
+/** Starts a Chromium without a window. */
+export function startChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: chromiumFlags, env: chromiumEnvironment(executablePath) });
 }
 
 function startWebKit(): Promise<WebDriver> {

@@ -34,13 +34,17 @@ const kinds = [
   '/client/index/functions/httpBatchLink',
 ].map((page) => referencePath + page);
 
+/** Every page that somebody wrote, and one page of the generated reference of each kind. */
+export function writtenPages(): readonly string[] {
+  const isReference = (page: string): boolean => `${page}/`.startsWith(`${referencePath}/`);
+  return sitePages().filter((page) => !isReference(page) || kinds.includes(page));
+}
+
 /**
  * The pages that tests open in an engine. `npm run test:all` opens all; `npm test` opens all in Chromium but for the generated reference,
  * of which it opens one page of each kind, and a page of each type in the other engines.
  */
 export function pagesToOpen(engine: Engine): readonly string[] {
   if (process.env.TEST_ALL) return [...sitePages(), unknownPage];
-  if (engine !== 'chromium') return pageTypes;
-  const isReference = (page: string): boolean => `${page}/`.startsWith(`${referencePath}/`);
-  return [...sitePages().filter((page) => !isReference(page) || kinds.includes(page)), unknownPage];
+  return engine === 'chromium' ? [...writtenPages(), unknownPage] : pageTypes;
 }

@@ -1,12 +1,16 @@
 import {
   createTRPCClient,
+  createWSClient,
   httpBatchLink,
   httpBatchStreamLink,
   httpLink,
   TRPCClientError,
+  wsLink,
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import superjson from 'superjson';
+import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create();
@@ -22,6 +26,7 @@ const router = t.router({
   ordinary: t.procedure.query((): string => {
     throw new Error('secret');
   }),
+  stuck: t.procedure.query(() => new Promise<string>(() => undefined)),
   news: t.procedure.subscription(async function* () {
     yield await Promise.resolve('news');
   }),
@@ -96,6 +101,34 @@ claim('No connection: server down, wrong host, CORS', { cell: 'cause' }, async (
   expect(error.data).toBeUndefined();
   expect(error.cause).toBeInstanceOf(TypeError);
 });
+
+claim(
+  'With `wsLink`, a call made while there is no connection waits until there is one, and does not reject. If the connection breaks after the call was sent, the call rejects with the message `Unknown error`: `data` is `undefined`, and `cause` is the `close` event of the socket.',
+  async ({ serve, until, expect }) => {
+    const { server, url } = await serve({ router });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router });
+    const client = createWSClient({ url: url.replace('http', 'ws'), retryDelayMs: () => 60_000 });
+    const trpc = createTRPCClient<Router>({ links: [wsLink({ client })] });
+    await trpc.ok.query();
+    const stuck = errorOf(trpc.stuck.query());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const socket of wss.clients) socket.terminate();
+    wss.close();
+    const { message, data, cause } = await stuck;
+    const { type } = cause as unknown as Event;
+    expect([message, data, type]).toEqual(['Unknown error', undefined, 'close']);
+    let settled = false;
+    void trpc.ok
+      .query()
+      .catch(() => undefined)
+      .then(() => (settled = true));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(settled).toBe(false);
+    void client.close();
+    await until(() => settled);
+  },
+);
 
 claim("The response is not JSON, such as a proxy's HTML page", { cell: 'cause' }, async ({ expect }) => {
   const error = await errorOf(clientOf('<html>').ok.query());

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import * as ts from 'typescript';
 import type { EmittedModule } from '../messages';
 
 /** The files of a project as modules that a realm evaluates. */

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import * as ts from 'typescript';
 import type { Place } from './questions';
 
 /** Finds where a procedure such as `user.byId` is called, and where it is defined. */

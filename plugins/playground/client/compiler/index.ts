@@ -1,5 +1,6 @@
 // The worker in which TypeScript runs: it fetches declarations, and answers what the editor asks about the files of the reader.
 import type { CompilerAnswer, CompilerQuestion } from './questions';
+import { emitModules } from './emitModules';
 import { openProject, type OpenProject } from './openProject';
 
 let project: Promise<OpenProject> | undefined;
@@ -12,6 +13,8 @@ addEventListener('message', ({ data }: MessageEvent<CompilerQuestion>) => {
 
 async function answer({ id, name, args }: CompilerQuestion): Promise<CompilerAnswer> {
   try {
+    // Needs no declarations, so that code runs before they are there.
+    if (name === 'emit') return { id, value: emitModules(...(args as Parameters<typeof emitModules>)) };
     if (name === 'open') {
       project = openProject(...(args as Parameters<typeof openProject>));
       await project;

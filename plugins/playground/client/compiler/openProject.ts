@@ -3,10 +3,9 @@ import {
   createVirtualTypeScriptEnvironment,
   type VirtualTypeScriptEnvironment,
 } from '@typescript/vfs';
-import ts from 'typescript';
+import * as ts from 'typescript';
 import type { Declarations, PlayRoot } from '../../format/playFiles';
 import { nodePart } from '../../format/playFiles';
-import { emitModules, type Emitted } from './emitModules';
 import { findCalls } from './findCalls';
 import { applyRename } from './rename';
 import type { Edit, Explanation, Mistake, Place, Proposal } from './questions';
@@ -20,7 +19,6 @@ export interface OpenProject {
   explain(file: string, position: number): Explanation | undefined;
   propose(file: string, position: number): readonly Proposal[];
   rename(file: string, position: number, name: string): readonly Edit[] | string;
-  emit(entries: readonly string[]): Emitted;
   /** Finds the calls of a procedure, and the procedure. */
   find(procedure: string): readonly Place[];
 }
@@ -41,11 +39,28 @@ const options: ts.CompilerOptions = {
   moduleDetection: ts.ModuleDetectionKind.Force,
 };
 
+/** What `@typescript/vfs` uses of TypeScript, by its names: the whole would bring everything along that an editor can do. */
+const used = {
+  createLanguageService: ts.createLanguageService,
+  createSourceFile: ts.createSourceFile,
+  createTextSpan: ts.createTextSpan,
+  formatDiagnostics: ts.formatDiagnostics,
+  getDefaultCompilerOptions: ts.getDefaultCompilerOptions,
+  getDefaultLibFileName: ts.getDefaultLibFileName,
+  JsxEmit: ts.JsxEmit,
+  ModuleKind: ts.ModuleKind,
+  ModuleResolutionKind: ts.ModuleResolutionKind,
+  ScriptSnapshot: ts.ScriptSnapshot,
+  ScriptTarget: ts.ScriptTarget,
+  updateSourceFile: ts.updateSourceFile,
+  versionMajorMinor: ts.versionMajorMinor,
+} as typeof ts;
+
 /** Opens files with the packages of a root. */
 export async function openProject(root: PlayRoot, library: string, files: Files): Promise<OpenProject> {
   const declarations = new Map<string, string>(Object.entries(await fetchDeclarations(library)));
   const fetched = new Set<string>();
-  let own: Files = {};
+  let own = files;
   let environment: VirtualTypeScriptEnvironment | undefined;
 
   const service = (): ts.LanguageService => {
@@ -57,7 +72,7 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
       const first = Object.keys(own)
         .filter(isSource)
         .map((name) => `/${name}`);
-      environment = createVirtualTypeScriptEnvironment(createSystem(known), first, ts, {
+      environment = createVirtualTypeScriptEnvironment(createSystem(known), first, used, {
         ...options,
         types: fetched.has(nodePart) ? ['node'] : [],
       });
@@ -87,13 +102,12 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
         .map((name) => [name, mistakesOf(service(), `/${name}`)]),
     );
   };
-  await update(files);
+  await fetchMissing();
   return {
     update,
     explain: (file, position) => explain(service(), `/${file}`, position),
     propose: (file, position) => propose(service(), `/${file}`, position),
     rename: (file, position, name) => applyRename(service(), `/${file}`, position, name),
-    emit: (entries) => emitModules(own, entries),
     find: (procedure) => findCalls(service(), Object.keys(own).filter(isSource), procedure),
   };
 }

@@ -3,7 +3,7 @@ import type { OpenProject } from './openProject';
 /** A call of the compiler's worker. */
 export interface CompilerQuestion {
   id: number;
-  name: keyof OpenProject | 'open';
+  name: keyof OpenProject | 'open' | 'emit';
   args: readonly unknown[];
 }
 

@@ -1,4 +1,5 @@
 import { longestAddress, type PlayFiles, type Project } from '../../format/playFiles';
+import type { Emitted } from '../compiler/emitModules';
 import type { Mistake, Place } from '../compiler/questions';
 import type { FrameMessage } from '../messages';
 import { packProject } from './address';
@@ -11,8 +12,8 @@ import type { PrintedLine, Status } from './Output';
 import type { Opened } from './readPlace';
 import { fetchScripts, runProject, type Run } from './runProject';
 
-/** How long the reader pauses before the files are compiled, and before the address contains them, in milliseconds. */
-const pauses = { compile: 60, address: 500 };
+/** How long the reader pauses before the address contains the files, in milliseconds. */
+const pause = 500;
 
 /** What the markup shows, and what it does. `onChange` is called when it is to be rendered again. */
 export class Playground {
@@ -32,17 +33,23 @@ export class Playground {
   states: FileStates;
   #project: Project;
   #original: Project;
+  /** What the address names without its code. */
+  readonly #sample: Project | undefined;
   readonly #files: PlayFiles;
   readonly #onChange: () => void;
   #compiler: Compiler | undefined;
   #run: Run | undefined;
-  #timers: Partial<Record<keyof typeof pauses, number>> = {};
+  #emitted: { key: string; emitting: Promise<Emitted> } | undefined;
+  #addressTimer: number | undefined;
+  #isChecking = false;
+  #isStale = false;
   #place: HTMLElement | null = null;
 
-  constructor(files: PlayFiles, { project, original, note }: Opened, onChange: () => void) {
+  constructor(files: PlayFiles, { project, original, sample, note }: Opened, onChange: () => void) {
     this.#files = files;
     this.#project = project;
     this.#original = original;
+    this.#sample = sample;
     this.note = note;
     this.#onChange = onChange;
     this.states = this.#createStates();
@@ -68,8 +75,7 @@ export class Playground {
     this.exchanges = [];
     this.places = [];
     this.#change({ status: 'running' });
-    await this.#compile();
-    const emitted = await this.#compiler.emit(this.#project.entries);
+    const emitted = await this.#emit(this.#compiler);
     const missing = emitted.packages.filter((name) => !(name in root.imports));
     this.isApart = emitted.programs.length > 1;
     if (missing.length > 0) {
@@ -190,8 +196,9 @@ export class Playground {
       },
       run: () => void this.run(),
       onChange: () => {
-        this.#later('compile', () => void this.#compile());
-        this.#later('address', () => void this.#writeAddress());
+        void this.#check();
+        window.clearTimeout(this.#addressTimer);
+        this.#addressTimer = window.setTimeout(() => void this.#writeAddress(), pause);
       },
     };
   }
@@ -203,18 +210,48 @@ export class Playground {
 
   async #open(): Promise<void> {
     const root = this.#rootFiles();
-    if (!root || !this.#compiler) return;
-    const files = this.states.texts();
+    const compiler = this.#compiler;
+    if (!root || !compiler) return;
+    // The code can run before the declarations are there, and before it is checked.
+    const emitting = this.#emit(compiler);
+    const opening = compiler.open(root, this.#files.library, this.states.texts());
     try {
-      await this.#compiler.open(root, this.#files.library, files);
-      // What the code imports is fetched now, so that the first run starts at once.
-      const { packages } = await this.#compiler.emit(this.#project.entries);
+      const { packages } = await emitting;
       await fetchScripts(this.#files, root, packages);
-      await this.#compile();
       this.#change({ status: 'ready' });
     } catch (error) {
       this.#print('fatal', `${(error as Error).message} Reload the page to try again.`);
       this.#change({ status: 'failed' });
+    }
+    try {
+      await opening;
+      await this.#check();
+    } catch {
+      this.#change({ note: 'Types and errors cannot be shown. Reload the page to try again.' });
+    }
+  }
+
+  /** Turns the files into modules, once for the same files. */
+  #emit(compiler: Compiler): Promise<Emitted> {
+    const files = this.states.texts();
+    const { entries } = this.#project;
+    const key = JSON.stringify([files, entries]);
+    if (this.#emitted?.key !== key) this.#emitted = { key, emitting: compiler.emit(files, entries) };
+    return this.#emitted.emitting;
+  }
+
+  /** Checks the files at once, or if a check goes on, after it: however much is typed meanwhile, one more check is enough. */
+  async #check(): Promise<void> {
+    this.#isStale = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        await this.#compile();
+      }
+    } finally {
+      this.#isChecking = false;
     }
   }
 
@@ -257,8 +294,7 @@ export class Playground {
     const isTooLong = typeof packed !== 'string';
     const isOriginal =
       this.#original.entries === this.#project.entries && isEqual(files, this.#original.files);
-    const hash =
-      isTooLong || (isOriginal && this.#original !== this.#files.starts[this.root]) ? '' : `#${packed}`;
+    const hash = isTooLong || (isOriginal && this.#original === this.#sample) ? '' : `#${packed}`;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
     const note = isTooLong
       ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
@@ -268,11 +304,6 @@ export class Playground {
 
   #rootFiles(): PlayFiles['roots'][string] | undefined {
     return this.#files.roots[this.#project.root];
-  }
-
-  #later(name: keyof typeof pauses, act: () => void): void {
-    window.clearTimeout(this.#timers[name]);
-    this.#timers[name] = window.setTimeout(act, pauses[name]);
   }
 
   #change(changes: Partial<Pick<Playground, 'status' | 'note' | 'renaming' | 'mistakes'>>): void {

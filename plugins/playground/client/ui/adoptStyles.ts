@@ -10,7 +10,7 @@ export function adoptStyles(): void {
   StyleModule.mount = (root, modules) => {
     const { ownerDocument } = root as Node;
     // The first module of a list wins over those after it.
-    for (const module of [modules].flat().toReversed()) {
+    for (const module of [modules].flat().reverse()) {
       if (adopted.has(module)) continue;
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(module.getRules());

@@ -1,5 +1,6 @@
 import { trustScript } from '@site/src/trusted';
 import type { PlayRoot } from '../../format/playFiles';
+import type { Emitted } from '../compiler/emitModules';
 import type { Files, OpenProject } from '../compiler/openProject';
 import type { CompilerAnswer, CompilerQuestion } from '../compiler/questions';
 
@@ -8,7 +9,12 @@ export type Compiler = {
   [Name in keyof OpenProject]: (
     ...args: Parameters<OpenProject[Name]>
   ) => Promise<Awaited<ReturnType<OpenProject[Name]>>>;
-} & { open(root: PlayRoot, library: string, files: Files): Promise<void> };
+} & {
+  /** Lets the compiler have files and the declarations that they need. Resolves when these are there. */
+  open(root: PlayRoot, library: string, files: Files): Promise<void>;
+  /** Turns files into modules, for which nothing must be open. */
+  emit(files: Files, entries: readonly string[]): Promise<Emitted>;
+};
 
 /** Starts the compiler. */
 export function startCompiler(address: string): Compiler {

@@ -111,6 +111,9 @@ async function propose(context: CompletionContext, actions: EditorActions): Prom
   const word = context.matchBefore(/[\w$]*$/);
   const isAfterDot = context.matchBefore(/\.[\w$]*$/) !== null;
   if (!context.explicit && !isAfterDot && !word?.text) return null;
+  // The name of a property is the reader's own.
+  const isNewName = /^[\w$]*\s*\??:/.test(context.state.sliceDoc(context.pos, context.pos + 80));
+  if (isNewName && !context.explicit && !isAfterDot) return null;
   const found = await actions.propose(context.pos);
   if (found.length === 0) return null;
   return {

@@ -1,4 +1,4 @@
-import { undo } from '@codemirror/commands';
+import { isolateHistory, undo } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -58,7 +58,10 @@ export class FileStates {
   replace(files: Files): void {
     for (const [name, text] of Object.entries(files)) {
       const length = this.#stateOf(name)?.doc.length ?? 0;
-      this.#change(name, { changes: { from: 0, to: length, insert: text } });
+      this.#change(name, {
+        changes: { from: 0, to: length, insert: text },
+        annotations: isolateHistory.of('full'),
+      });
     }
   }
 

@@ -12,6 +12,8 @@ export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string
   const [opened] = await Promise.all([readPlace(files, baseUrl), addStyles(files.styles)]);
   // Another page may have been shown meanwhile.
   if (!place.isConnected) return;
+  // What the page shows before the editor is there.
+  place.replaceChildren();
   render(<App key={location.href} files={files} opened={opened} />, place);
 }
 

@@ -16,17 +16,25 @@ export interface Opened {
 /** Reads the project that the address names: a sample, what somebody shared, or else the quickstart. */
 export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Opened> {
   const { search, hash } = location;
-  const name = new URLSearchParams(search).get('sample');
+  const asked = new URLSearchParams(search);
+  const name = asked.get('sample');
   const sample = name === null ? undefined : await fetchSample(name, baseUrl).catch(() => undefined);
-  const [latest = ''] = Object.keys(files.starts);
+  const roots = Object.keys(files.starts);
+  const latest = roots.find((root) => root === asked.get('start')) ?? roots[0] ?? '';
   const shared = hash.startsWith('#code=') ? await unpackProject(hash) : undefined;
   const known = shared && shared.root in files.roots ? shared : undefined;
-  const original = sample ?? files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
+  const start = files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
+  const original = sample ?? (known && !hasFilesOf(known, start) ? known : start);
   const notes = [
     name !== null && !sample ? 'This sample is no longer there, so the playground shows the quickstart.' : '',
     hash.startsWith('#code=') && !known ? 'The link is damaged, so its code cannot be shown.' : '',
   ];
   return { project: known ?? original, original, sample, note: notes.join(' ').trim() };
+}
+
+/** Whether shared code is the quickstart with changes: then "Reset" goes back to that, and otherwise to what was shared. */
+function hasFilesOf(one: Project, other: Project): boolean {
+  return Object.keys(one.files).sort().join() === Object.keys(other.files).sort().join();
 }
 
 async function fetchSample(name: string, baseUrl: string): Promise<PlaySample | undefined> {

@@ -3,12 +3,16 @@ import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
+import type { PlayStart } from '../../format/playFiles';
 
-/** What is written there by others, which React leaves alone. */
-const written = { __html: '' };
+/** What is in the place of the editor until that is there. `client/ui` writes the rest, and React leaves it alone. */
+const written = {
+  __html:
+    '<div class="play-frame"><p>The editor opens here with your first click, key or touch.</p><p>It fetches TypeScript and the packages once, about 1 MB. Nothing runs before you press Run.</p></div>',
+};
 
 /** The page `/play`. What is in its place is rendered by `client/ui`, with the app or without. */
-export default function PlayPage(): ReactNode {
+export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   useEffect(() => {
     document.dispatchEvent(new Event('play-shown'));
@@ -39,6 +43,35 @@ export default function PlayPage(): ReactNode {
             The playground needs scripts. Every sample and its output are on the pages of the documentation.
           </p>
         </noscript>
+        <nav aria-labelledby="play-starts">
+          <h2 id="play-starts">Begin with another sample</h2>
+          <p>
+            The playground opens with the quickstart. Every sample of a page that runs in a browser has a link
+            “Run and edit” which opens it here.
+          </p>
+          <table className="play-starts">
+            <thead>
+              <tr>
+                <th scope="col">Version</th>
+                <th scope="col">Open here</th>
+                <th scope="col">Choose from</th>
+              </tr>
+            </thead>
+            <tbody>
+              {starts.map(({ root, label, samplesPath }) => (
+                <tr key={root}>
+                  <th scope="row">{label}</th>
+                  <td>
+                    <a href={withBaseUrl(`/play?start=${root}`)}>Quickstart</a>
+                  </td>
+                  <td>
+                    <a href={withBaseUrl(samplesPath)}>All samples</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </nav>
       </main>
     </Layout>
   );

@@ -31,7 +31,9 @@ export class EngineWorker {
       if (data.error === undefined) waiting?.resolve(data.answer);
       else waiting?.reject(new Error(data.error));
     };
-    worker.onerror = () => {
+    worker.onerror = (event) => {
+      // The search says that it failed, so the browser need not: a script that is cut short is an uncaught error of the page.
+      event.preventDefault();
       this.#lose();
     };
     this.#worker = worker;

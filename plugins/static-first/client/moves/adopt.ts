@@ -1,6 +1,6 @@
 /**
- * Makes an element's content that of another, keeping every part that is the same in both: the sidebar stays scrolled, pictures are
- * not loaded again, and styles are computed only for what is new.
+ * Makes an element's content a copy of that of another, which is in another document, and keeps every part that is the same in both: the
+ * sidebar stays scrolled, pictures are not loaded again, and styles are computed only for what is new.
  */
 export function adopt(shown: Element, next: Element): void {
   const old = [...shown.childNodes];
@@ -18,7 +18,7 @@ export function adopt(shown: Element, next: Element): void {
   const pairs = Math.min(old.length, fresh.length);
   fresh.forEach((node, index) => {
     const before = old[index];
-    if (index >= pairs) shown.insertBefore(node, end);
+    if (index >= pairs) shown.insertBefore(document.importNode(node, true), end);
     else if (before && !before.isEqualNode(node)) replace(before, node);
   });
   for (const node of old.slice(pairs)) node.remove();
@@ -28,7 +28,7 @@ function replace(shown: ChildNode, next: ChildNode): void {
   // An article is replaced as a whole: hardly anything in two of them is the same.
   const isFrame = shown instanceof Element && next instanceof Element && shown.tagName === next.tagName;
   if (!isFrame || shown.tagName === 'ARTICLE') {
-    shown.replaceWith(next);
+    shown.replaceWith(document.importNode(next, true));
     return;
   }
   copyAttributes(shown, next);

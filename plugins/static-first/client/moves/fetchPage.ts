@@ -15,8 +15,15 @@ const maxKept = 20;
 const fetched = new Map<string, { page: Promise<Document>; at: number }>();
 const early = scriptOf(document);
 
-/** Fetches a page, or takes it from those that were fetched a short while ago. A failure is forgotten, so that the next call tries again. */
+/** Ends the wait for a page that is being prefetched, by its address. */
+const waits = new Map<string, () => void>();
+
+/**
+ * Fetches a page, or takes it from those that were fetched a short while ago. It does not wait for a prefetch, which has the lowest
+ * priority. A failure is forgotten, so that the next call tries again.
+ */
 export function fetchPage(address: string): Promise<Document> {
+  waits.get(address)?.();
   const known = fetched.get(address);
   if (known && performance.now() - known.at < freshFor) return known.page;
   return keep(address, request(address));
@@ -48,11 +55,13 @@ function keep(address: string, page: Promise<Document>): Promise<Document> {
   return page;
 }
 
-/** Resolves when the browser has the page, or has failed to get it: then the request itself will tell. */
+/** Resolves when the browser has the page or has failed to get it, as the request itself will tell, or when a click asks for the page. */
 function prefetch(link: HTMLLinkElement, address: string): Promise<void> {
   return new Promise((resolve) => {
+    waits.set(address, resolve);
     link.onload = link.onerror = () => {
       link.remove();
+      waits.delete(address);
       resolve();
     };
     link.rel = 'prefetch';

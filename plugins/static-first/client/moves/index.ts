@@ -6,11 +6,12 @@ import { appRuns } from './appRuns';
 import { reopenCategories } from './categories';
 import { isSlow } from './connection';
 import { fetchAhead, fetchPage, OtherDocument } from './fetchPage';
+import { showFirstScreen } from './firstScreen';
 import { loadFont, showFont } from './font';
 import { showLoadError } from './loadError';
 import { addressOf, pageLink } from './pageLink';
 import { startProgress } from './progressBar';
-import { goToPlace, keepPlace } from './scrolling';
+import { goToPlace, keepPlace, startsAtTop } from './scrolling';
 import { showPage } from './showPage';
 import './moves.css';
 
@@ -69,6 +70,7 @@ async function move(href: string, enter?: () => void): Promise<void> {
     enter?.();
     shown = address;
     showFont();
+    if (startsAtTop()) showFirstScreen();
     showPage(page);
     void reopenCategories();
     goToPlace();

@@ -8,6 +8,11 @@ export function keepPlace(): void {
   history.replaceState({ ...(history.state as Place | null), scrolled: scrollY }, '');
 }
 
+/** Whether the page is shown from its top: the address names no heading, and the reader has not been here before. */
+export function startsAtTop(): boolean {
+  return location.hash === '' && (history.state as Place | null)?.scrolled === undefined;
+}
+
 /** Scrolls to where the reader left the page, to the heading that the address names, or to the top. */
 export function goToPlace(): void {
   const { scrolled } = (history.state ?? {}) as Place;

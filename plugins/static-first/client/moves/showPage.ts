@@ -12,7 +12,7 @@ export function showPage(page: Document): void {
   if (!next || !shown) throw new TypeError('The page has no content.');
   showHead(page);
   document.documentElement.className = page.documentElement.className;
-  adopt(shown, document.importNode(next, true));
+  adopt(shown, next);
 }
 
 function showHead({ head }: Document): void {
