@@ -292,3 +292,31 @@ claim(
     expect(messages).toEqual(['Nobody is signed in']);
   },
 );
+
+claim(
+  'If none is running, the old connection closes before the new one is open.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    // As over a network, a connection needs some time to open.
+    const wss = new WebSocketServer({
+      server,
+      verifyClient: (_info, accept) => setTimeout(() => accept(true), 50),
+    });
+    const events: string[] = [];
+    wss.on('connection', (socket) => {
+      events.push('open');
+      socket.on('close', () => events.push('close'));
+    });
+    const handler = applyWSSHandler({ wss, router, createContext: () => ({}) });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const calls = record();
+    trpc.forever.subscribe(undefined, calls);
+    await until(() => calls.events.includes('started'));
+    handler.broadcastReconnectNotification();
+    await until(() => calls.events.filter((event) => event === 'started').length === 2);
+    wsClient.close();
+    expect(events.slice(0, 3)).toEqual(['open', 'close', 'open']);
+  },
+);
