@@ -1,4 +1,4 @@
-import { format, inspect } from 'node-inspect-extracted';
+import { format, inspect, type InspectOptions } from 'node-inspect-extracted';
 import type { PrintLevel } from '../messages';
 import { tell } from './tell';
 
@@ -32,7 +32,9 @@ export function printToFrame(): (error: unknown) => void {
     log,
     info: log,
     debug: log,
-    dir: log,
+    dir(value: unknown, options?: InspectOptions) {
+      print('log', inspect(value, { customInspect: false, ...options }));
+    },
     table: log,
     error,
     warn: error,
