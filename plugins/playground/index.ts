@@ -31,11 +31,13 @@ export default function playground(
         label,
         samplesPath: `/docs/${folder ? `${folder}/` : ''}samples`,
       }));
+      await actions.createData('starts.json', JSON.stringify(starts));
       actions.addRoute({
         path: baseUrl + playPath,
         component: '@theme/PlayPage',
         exact: true,
-        modules: { starts: await actions.createData('starts.json', JSON.stringify(starts)) },
+        // Docusaurus names the chunk by this address. What `createData` returns would depend on the folder of the site.
+        modules: { starts: '@generated/playground/default/starts.json' },
       });
       // Once, and beside everything else: who writes a page does not wait for it.
       if (isDevelopment)

@@ -48,15 +48,13 @@ export async function addLists({ sets, folder, docs, baseUrl, actions }: Lists):
       claims.length > 0 ? [{ title, permalink, claims }] : [],
     );
     if (statements.length === 0) continue;
+    const listFile = `statements-${label}.json`;
+    await actions.createData(listFile, JSON.stringify({ ...rest, samples: list, pages: statements }));
     actions.addRoute({
       path: baseUrl + statementsPath(list).slice(1),
       component: '@theme/StatementsPage',
-      modules: {
-        list: await actions.createData(
-          `statements-${label}.json`,
-          JSON.stringify({ ...rest, samples: list, pages: statements }),
-        ),
-      },
+      // Docusaurus names the chunk by this address. What `createData` returns would depend on the folder of the site.
+      modules: { list: `@generated/samples/default/${listFile}` },
       exact: true,
     });
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +20,10 @@ test.each(['v11', 'v10', 'v9'])(
   async (root) => {
     const files = toDownload(readStart(process.cwd(), root), { versions: versionsOf(root) } as PlayRoot);
     const folder = mkdtempSync(path.join(tmpdir(), 'download-'));
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    // Something else may use the port 3000.
+    const port = String(await findFreePort());
+    for (const [name, text] of Object.entries(files))
+      writeFileSync(path.join(folder, name), text.replaceAll('3000', port));
     // What `npm install` would install is already here: the packages of the samples, and the tools.
     mkdirSync(path.join(folder, 'node_modules'));
     const { dependencies } = JSON.parse(files['package.json'] ?? '') as {
@@ -51,5 +55,17 @@ function printed(folder: string, length: number): Promise<string> {
     });
     program.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
     program.on('close', end);
+  });
+}
+
+function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
   });
 }
