@@ -1,6 +1,6 @@
 import * as trpc from '@trpc/server';
 import { claim } from '../claim';
-import { catchUnhandled } from './_unhandled';
+import { catchUnhandled } from '../_unhandled';
 
 const router = trpc
   .router()

@@ -2,7 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import * as trpc from '@trpc/server';
 import { z } from 'zod';
 import { claim } from '../claim';
-import { catchUnhandled } from './_unhandled';
+import { catchUnhandled } from '../_unhandled';
 
 /** Makes a router with a formatter. */
 function makeRouter(format: any) {

@@ -4,7 +4,7 @@ import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
-import { catchUnhandled } from './_unhandled';
+import { catchUnhandled } from '../_unhandled';
 
 const router = trpc
   .router()

@@ -5,7 +5,7 @@ import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
-import { catchUnhandled } from './_unhandled';
+import { catchUnhandled } from '../_unhandled';
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { claim } from '../../claim';
-import { catchUnhandled } from '../_unhandled';
+import { catchUnhandled } from '../../_unhandled';
 
 const t = initTRPC.create({ isDev: false });
 

@@ -7,7 +7,7 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { claim, type Tools } from '../../claim';
-import { catchUnhandled } from '../_unhandled';
+import { catchUnhandled } from '../../_unhandled';
 
 const t = initTRPC.create({ isDev: false });
 

@@ -5,7 +5,7 @@ import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createRequire } from 'node:module';
 import { WebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
-import { catchUnhandled } from '../_unhandled';
+import { catchUnhandled } from '../../_unhandled';
 
 const t = initTRPC.context<{ user?: string }>().create({ isDev: false });
 

@@ -32,7 +32,7 @@ export function listClaims(
   const readFile = (file: string): string => readFileSync(path.join(claimsFolder, file), 'utf8');
   const helpers = new Map(
     files
-      .filter((file) => file === 'claim.ts' || (file.startsWith(`${label}/`) && file.includes('/_')))
+      .filter((file) => file === 'claim.ts' || /(?:^|\/)_/.test(file))
       .map((file) => [file, readFile(file)]),
   );
   return files
