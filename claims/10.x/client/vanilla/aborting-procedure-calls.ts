@@ -1,4 +1,11 @@
-import { createTRPCProxyClient, createWSClient, httpBatchLink, httpLink, wsLink } from '@trpc/client';
+import {
+  createTRPCProxyClient,
+  createWSClient,
+  httpBatchLink,
+  httpLink,
+  unstable_httpBatchStreamLink,
+  wsLink,
+} from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createServer } from 'node:http';
@@ -225,3 +232,23 @@ claim(
     server.close();
   },
 );
+
+claim('when all calls of the batch that have no result yet are aborted', async ({ serve, expect, until }) => {
+  const { router, seen } = makeRouter();
+  const closed: boolean[] = [];
+  const { url } = await serve({
+    router,
+    createContext({ res }) {
+      res.on('close', () => closed.push(res.writableFinished));
+      return {};
+    },
+  });
+  const trpc = createTRPCProxyClient<AppRouter>({ links: [unstable_httpBatchStreamLink({ url })] });
+  const controller = new AbortController();
+  const slow = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+  expect(await trpc.fast.query()).toBe('fast');
+  controller.abort();
+  expect(await slow).toBe('rejected');
+  await until(() => closed.length === 1);
+  expect([closed, seen.ended]).toEqual([[false], 0]);
+});
