@@ -102,7 +102,7 @@ claim(
     await until(() => prefetch.text() !== 'null');
     expect(prefetch.text()).toBe('"No QueryClient set, use QueryClientProvider to set one"');
     const PrefetchPages = () => {
-      trpc.post.page.usePrefetchInfiniteQuery({ limit: 2 }, { getNextPageParam: () => null });
+      trpc.post.page.usePrefetchInfiniteQuery({ limit: 2 }, {});
       return 'prefetched';
     };
     const prefetchPages = render(provide(createElement(PrefetchPages)));
