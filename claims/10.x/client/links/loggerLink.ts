@@ -62,3 +62,16 @@ claim('It receives the call, and for a result also `result` and `elapsedMs`:', a
   expect(keys[0]).not.toContain('result');
   expect(keys[1]).toEqual(expect.arrayContaining(['result', 'elapsedMs']));
 });
+
+claim(
+  'Node.js ignores the styles of this mode, so the lines have no colors.',
+  async ({ serve, expect, printed }) => {
+    const { url } = await serve({ router });
+    const links = [loggerLink({ colorMode: 'css' }), httpLink({ url })];
+    await createTRPCProxyClient<typeof router>({ links }).login.query({ password: 'x9f2' });
+    const lines = printed().join('\n');
+    expect(lines).toContain('>> query #1 login');
+    expect(lines).not.toContain('30;46m');
+    expect(lines).not.toContain('background-color');
+  },
+);
