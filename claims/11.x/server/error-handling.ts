@@ -266,3 +266,29 @@ claim(
     expect(statuses).toEqual([404]);
   },
 );
+
+claim('the client would get the changed one', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({
+    router,
+    createContext: () => ({}),
+    onError({ error }) {
+      error.message = 'Changed';
+      return { message: 'Ignored' };
+    },
+  });
+  const response = (await (
+    await send('/ok', { method: 'POST', headers: { 'content-type': 'application/json' } })
+  ).json()) as {
+    error: { message: string };
+  };
+  expect(response.error.message).toBe('Changed');
+});
+
+claim('have the status 200 even if a call fails', async ({ serve, expect }) => {
+  const server = await serve({ router, createContext: () => ({}) });
+  expect((await server.fetch('/refused')).status).toBe(200);
+  const streamed = await server.fetch('/unknown?batch=1', {
+    headers: { 'trpc-accept': 'application/jsonl' },
+  });
+  expect(streamed.status).toBe(200);
+});
