@@ -98,7 +98,7 @@ claim(
 );
 
 claim(
-  '**Not at all** for a WebSocket message that is not valid JSON or has no `id`.',
+  '**Not at all** for a WebSocket message that is not valid JSON, has no `id`, or has a `method` that does not exist.',
   async ({ serve, expect, until }) => {
     const { server, port } = await serve({ router, createContext: () => ({}) });
     const wss = new WebSocketServer({ server });
@@ -110,10 +110,11 @@ claim(
     socket.on('open', () => {
       socket.send('{');
       socket.send('{"method":"query","params":{"path":"ok"}}');
+      socket.send('{"id":1,"method":"call","params":{"path":"ok"}}');
     });
-    await until(() => replies.length === 2);
+    await until(() => replies.length === 3);
     socket.terminate();
-    expect(replies).toEqual(['PARSE_ERROR', 'PARSE_ERROR']);
+    expect(replies).toEqual(['PARSE_ERROR', 'PARSE_ERROR', 'PARSE_ERROR']);
     expect(errors).toBe(0);
   },
 );

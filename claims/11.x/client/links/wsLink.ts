@@ -305,3 +305,34 @@ claim(
     await wsClient.close();
   },
 );
+
+claim(
+  'while a subscription is open, the client looks again after each `closeMs`',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    addSockets(server, router);
+    const wsClient = createWSClient({
+      url: `ws://localhost:${String(port)}`,
+      lazy: { enabled: true, closeMs: 0 },
+    });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    let isStarted = false;
+    const news = trpc.news.subscribe(undefined, { onStarted: () => (isStarted = true) });
+    await until(() => isStarted);
+    const original = globalThis.setTimeout;
+    let timers = 0;
+    globalThis.setTimeout = ((...args: Parameters<typeof original>) => {
+      if (args[1] === 0) timers += 1;
+      return original(...args);
+    }) as typeof original;
+    try {
+      await until(() => timers > 50);
+    } finally {
+      globalThis.setTimeout = original;
+    }
+    expect(timers).toBeGreaterThan(50);
+    news.unsubscribe();
+    await wsClient.close();
+  },
+);
