@@ -293,3 +293,26 @@ claim('have the status 200 even if a call fails', async ({ serve, expect }) => {
   });
   expect(streamed.status).toBe(200);
 });
+
+claim('Over WebSockets, the kind that the client named.', async ({ serve, expect, until }) => {
+  const { server, port } = await serve({ router, createContext: () => ({}) });
+  const errors: unknown[] = [];
+  const numbers = t.router({ big: t.procedure.query(() => 1n) });
+  applyWSSHandler({
+    wss: new WebSocketServer({ server }),
+    router: numbers,
+    createContext: () => ({}),
+    onError: ({ type, path }) => errors.push([type, path]),
+  });
+  const socket = new WebSocket(`ws://localhost:${port}`);
+  socket.on('open', () => {
+    socket.send('{"id":1,"method":"mutation","params":{"path":"missing"}}');
+    socket.send('{"id":2,"method":"query","params":{"path":"big"}}');
+  });
+  await until(() => errors.length === 2);
+  socket.terminate();
+  expect(errors).toEqual([
+    ['mutation', 'missing'],
+    ['query', 'big'],
+  ]);
+});
