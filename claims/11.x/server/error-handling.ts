@@ -254,7 +254,7 @@ claim(
 );
 
 claim(
-  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process with every adapter.',
+  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process with every HTTP adapter.',
   async ({ serve, expect, until }) => {
     const onError = async () => {
       throw new Error('Broken option');
@@ -315,4 +315,30 @@ claim('Over WebSockets, the kind that the client named.', async ({ serve, expect
     ['mutation', 'missing'],
     ['query', 'big'],
   ]);
+});
+
+claim('Newer releases catch both there.', { since: '11.25.2' }, async ({ serve, expect, until }) => {
+  const replies: string[] = [];
+  const callWith = async (onError: () => unknown) => {
+    const { server, port } = await serve({ router, createContext: () => ({}) });
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      createContext: () => ({}),
+      onError: onError as () => void,
+    });
+    const socket = new WebSocket(`ws://localhost:${port}`);
+    socket.on('message', (reply) => replies.push(JSON.parse(String(reply)).error.data.code));
+    socket.on('open', () => {
+      socket.send('{"id":1,"method":"query","params":{"path":"missing"}}');
+    });
+    const count = replies.length;
+    await until(() => replies.length > count);
+    socket.terminate();
+  };
+  await callWith(() => {
+    throw new Error('Broken option');
+  });
+  await callWith(() => Promise.reject(new Error('Broken option')));
+  expect(replies).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
