@@ -139,3 +139,17 @@ claim(
     expect(response.json()).toMatchObject({ error: 'Internal Server Error', message: 'No cause' });
   },
 );
+
+claim(
+  'If one of these calls succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const server = await serveWith(serve, ({ shape }) => {
+      calls += 1;
+      if (calls < 3) throw new Error('Broken once');
+      return shape;
+    });
+    const response = await server.fetch('/conflict');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([3, 500, 'Broken once']);
+  },
+);

@@ -342,3 +342,17 @@ claim('Newer releases catch both there.', { since: '11.25.2' }, async ({ serve, 
   await callWith(() => Promise.reject(new Error('Broken option')));
   expect(replies).toEqual(['NOT_FOUND', 'NOT_FOUND']);
 });
+
+claim(
+  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const onError = () => {
+      calls += 1;
+      if (calls === 1) throw new Error('Broken once');
+    };
+    const server = await serve({ router, onError });
+    const response = await server.fetch('/missing');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
+  },
+);

@@ -177,3 +177,23 @@ claim(
     await expect(other.fast.query()).rejects.toThrow(message);
   },
 );
+
+claim('If the bytes of a letter are in two chunks, the letter becomes `�`.', async ({ expect }) => {
+  const line = new TextEncoder().encode('{"0":{"result":{"data":"é"}}\n}');
+  const cut = line.indexOf(0xc3) + 1;
+  const split = async () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(line.slice(0, cut));
+          controller.enqueue(line.slice(cut));
+          controller.close();
+        },
+      }),
+    );
+  const url = 'http://localhost:1';
+  const trpc = createTRPCProxyClient<typeof router>({
+    links: [unstable_httpBatchStreamLink({ url, fetch: split })],
+  });
+  expect(await trpc.fast.query()).toContain('\uFFFD');
+});
