@@ -52,7 +52,8 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const server = await serve({ router });
   await server.fetch('/broken');
   await server.fetch('/broken', { method: 'PUT' });
-  expect(types).toEqual(['query', 'unknown']);
+  await server.fetch('/broken', { method: 'PATCH' });
+  expect(types).toEqual(['query', 'unknown', 'subscription']);
 });
 
 claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
@@ -153,5 +154,20 @@ claim(
       );
     expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
     expect(responses).toEqual([]);
+  },
+);
+
+claim(
+  'tRPC calls it again with this error, and does not catch what it throws then.',
+  async ({ serve, expect }) => {
+    const seen: string[] = [];
+    const router = makeRouter(({ error, shape }: any) => {
+      seen.push(error.message);
+      if (seen.length === 1) throw new Error('Broken formatter');
+      return shape;
+    });
+    const server = await serve({ router });
+    expect((await server.fetch('/broken')).status).toBe(500);
+    expect(seen).toEqual(['password authentication failed', 'Broken formatter']);
   },
 );

@@ -238,3 +238,22 @@ claim(
     expect(responses).toEqual([]);
   },
 );
+
+claim(
+  'tRPC calls it again with this error, without a `path`, and does not catch what it throws then.',
+  async ({ serve, expect }) => {
+    const seen: unknown[] = [];
+    const server = await serve({
+      router,
+      onError({ error, path }) {
+        seen.push([error.message, path]);
+        if (path) throw new Error('Broken log');
+      },
+    });
+    expect((await server.fetch('/broken')).status).toBe(500);
+    expect(seen).toEqual([
+      [expect.any(String), 'broken'],
+      ['Broken log', undefined],
+    ]);
+  },
+);
