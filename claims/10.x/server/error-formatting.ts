@@ -124,7 +124,7 @@ claim('On the client, `error.data` has the type that the formatter returns.', as
   expect(retryAfter).toBe(30);
 });
 
-claim('tRPC cannot format that error.', async ({ expect }) => {
+claim('tRPC calls it again with this error, and does not catch what it throws then.', async ({ expect }) => {
   const router = makeRouter(() => {
     throw new Error('Formatter failed');
   });
