@@ -52,7 +52,8 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const server = await serve({ router });
   await server.fetch('/broken');
   await server.fetch('/broken', { method: 'PUT' });
-  expect(types).toEqual(['query', 'unknown']);
+  await server.fetch('/broken', { method: 'PATCH' });
+  expect(types).toEqual(['query', 'unknown', 'subscription']);
 });
 
 claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {

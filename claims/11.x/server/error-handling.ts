@@ -236,6 +236,28 @@ claim(
 );
 
 claim(
+  '**Twice or three times** for a failed call if `onError` itself throws.',
+  async ({ serve, expect, until }) => {
+    for (const [throws, expected] of [
+      [1, 2],
+      [9, 3],
+    ] as const) {
+      let runs = 0;
+      const { fetch } = await serveAndRecord(serve, {
+        onError() {
+          runs += 1;
+          if (runs <= throws) throw new Error('Broken log');
+        },
+      });
+      const call = () => void fetch('/unknown').catch(() => {});
+      if (throws === 1) await fetch('/unknown');
+      else await catchUnhandled(call, until);
+      expect(runs).toBe(expected);
+    }
+  },
+);
+
+claim(
   'With the standalone, Express and Next.js adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const onError = () => {
