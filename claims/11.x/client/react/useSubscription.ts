@@ -35,6 +35,13 @@ function createRouter() {
         yield `second from ${input.author}`;
         await new Promise((resolve) => signal?.addEventListener('abort', resolve));
       }),
+    echo: t.procedure
+      .input((value) => value as string | number | boolean | null)
+      .subscription(async function* ({ input, signal }) {
+        events.push(`start ${JSON.stringify(input)}`);
+        yield 'echo';
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      }),
     short: t.procedure.subscription(async function* () {
       yield await Promise.resolve('only');
     }),
@@ -168,6 +175,27 @@ claim(
     screen.update(app.wrap(createElement(News, { author: 'Grace' })));
     await until(() => screen.text() === '"first from Grace"' && events.length === 3);
     expect([...events].sort()).toEqual(['end Ada', 'start Ada', 'start Grace']);
+  },
+);
+
+claim(
+  "The hook does not notice a change between `''`, `0`, `false` and `null`.",
+  async ({ serve, expect, until }) => {
+    const { app, events } = await serveApp(serve);
+    const committed: unknown[] = [];
+    function Echo({ value }: { value: string | number | boolean | null }) {
+      useEffect(() => void committed.push(value), [value]);
+      return trpc.echo.useSubscription(value).data ?? '…';
+    }
+    const screen = app.render(createElement(Echo, { value: '' }));
+    await until(() => screen.text() === '"echo"');
+    for (const value of [0, false, null]) {
+      screen.update(app.wrap(createElement(Echo, { value })));
+      await until(() => committed.at(-1) === value);
+    }
+    screen.update(app.wrap(createElement(Echo, { value: 'a' })));
+    await until(() => events.includes('start "a"'));
+    expect(events).toEqual(['start ""', 'start "a"']);
   },
 );
 
