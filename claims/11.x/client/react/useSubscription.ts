@@ -12,7 +12,7 @@ import {
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, tracked, TRPCError, type AnyRouter } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { createElement, StrictMode, useEffect } from 'react';
+import { createElement, StrictMode, useEffect, useState } from 'react';
 import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../../claim';
 import { createApp } from '../../_react';
@@ -122,8 +122,26 @@ claim('`onComplete`', { cell: 'What it does' }, async ({ serve, expect, until, c
     });
   });
   await until(() => events.includes('complete'));
-  expect(cell).toBe('Called when the server has ended the subscription.');
+  expect(cell).toBe(
+    'Called when the server has ended the subscription, and also when the component unmounts or its input changes.',
+  );
   expect(events).toEqual(['started', 'only', 'complete']);
+
+  const log: string[] = [];
+  const hook = app.renderHook(() => {
+    const [author, setAuthor] = useState('Ada');
+    trpc.news.useSubscription(
+      { author },
+      { onData: (value) => log.push(value), onComplete: () => log.push('complete') },
+    );
+    return setAuthor;
+  });
+  await until(() => log.includes('first from Ada'));
+  hook.last()?.('Grace');
+  await until(() => log.includes('first from Grace'));
+  hook.unmount();
+  await until(() => log.length === 4);
+  expect(log).toEqual(['first from Ada', 'complete', 'first from Grace', 'complete']);
 });
 
 claim('The hook calls the latest ones, and does not subscribe again.', async ({ serve, expect, until }) => {
