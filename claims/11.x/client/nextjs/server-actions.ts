@@ -91,10 +91,13 @@ claim(
 );
 
 claim(
-  'Return `experimental_redirect(url)` from the resolver instead: the action then throws the redirect, and its type stays intact.',
+  'Return `experimental_redirect(url)` from the resolver instead: the action then throws the redirect, and its result has the type `undefined` for this case.',
   async ({ expect }) => {
     const go = createAction().mutation(() => Promise.resolve(experimental_redirect('/posts/1')));
-    const error: unknown = await go().catch((reason: unknown) => reason);
+    const typed: () => Promise<undefined> = go;
+    // @ts-expect-error Its result can be `undefined`.
+    void ((): (() => Promise<string>) => go);
+    const error: unknown = await typed().catch((reason: unknown) => reason);
     expect(isRedirectError(error)).toBe(true);
     expect((error as { digest: string }).digest).toContain('/posts/1');
   },
@@ -134,7 +137,7 @@ claim('`onError`', { cell: 'What it does' }, async ({ expect, cell }) => {
     .query(() => Promise.resolve(1))()
     .catch((reason: unknown) => reason);
   expect(cell).toContain(
-    'Called when a call fails, and also for redirects and 404s. Not called when createContext fails.',
+    'Called when a call fails, and also for redirects and 404s. Not called when createContext or pathExtractor fails.',
   );
   expect(seen).toEqual([
     ['CONFLICT', 'fails', 'mutation'],
@@ -142,6 +145,14 @@ claim('`onError`', { cell: 'What it does' }, async ({ expect, cell }) => {
     ['NOT_FOUND', 'misses', 'query'],
   ]);
   expect(context).toMatchObject({ message: 'Failed to create context', cause: new Error('No session') });
+  const unnamed = createAction({
+    onError,
+    pathExtractor() {
+      throw new Error('No name');
+    },
+  });
+  await expect(unnamed.query(() => Promise.resolve(1))()).rejects.toThrow('No name');
+  expect(seen).toHaveLength(3);
 });
 
 claim('If an action gets two arguments, `input` is the first one.', async ({ expect }) => {
