@@ -140,3 +140,17 @@ claim('`info`', { cell: 'What it is' }, async ({ serve, expect }) => {
   await server.fetch('/ok,rename?batch=1');
   expect(infos).toMatchObject([{ isBatchCall: true, calls: [{ path: 'ok' }, { path: 'ok' }] }, undefined]);
 });
+
+claim('`errors`', { cell: 'What it is' }, async ({ serve, expect, cell }) => {
+  const seen: unknown[] = [];
+  const server = await serve({
+    router,
+    responseMeta({ info, type, errors }) {
+      seen.push([info, type, errors.map(({ code }) => code)]);
+      return {};
+    },
+  });
+  await server.fetch('/ok,rename?batch=1');
+  expect(cell).toContain('or the one error that made the whole request fail');
+  expect(seen).toEqual([[undefined, 'unknown', ['BAD_REQUEST']]]);
+});

@@ -74,7 +74,7 @@ claim('`createContext`', { cell: 'How' }, async ({ serve, expect, cell }) => {
     },
   });
   await send('/a,b?batch=1');
-  expect(cell).toContain('info.calls[0]?.procedure?.meta, for each call of the batch.');
+  expect(cell).toContain('info.calls[0]?.procedure?.meta for the first call of a batch, and so on.');
   expect(seen).toEqual([
     ['A', 'B'],
     ['A', 'B'],
@@ -91,3 +91,17 @@ claim('A resolver', { cell: 'How' }, async ({ expect, cell }) => {
   expect(cell).toBe('Its type has no meta. Pass it on in a middleware with next({ ctx: { meta } }).');
   expect(await router.createCaller({}).with()).toBe('x');
 });
+
+claim(
+  "If a key is optional in yours and required in the other builder's, make it optional there too.",
+  ({ expect }) => {
+    const optional = initTRPC.meta<{ role?: string }>().create().procedure;
+    const required = initTRPC.meta<{ role: string }>().create().procedure.meta({ role: 'admin' });
+    const missing = initTRPC.meta<{ role?: string; label: string }>().create().procedure;
+    // @ts-expect-error The type of the parameter is `TypeError<"Meta mismatch">`.
+    void (() => optional.concat(required));
+    // @ts-expect-error The type of the parameter is `TypeError<"Meta mismatch">`.
+    void (() => optional.concat(missing));
+    expect(required.concat(optional)).toBeDefined();
+  },
+);

@@ -81,3 +81,51 @@ claim('`responseMeta` may set the status and headers.', async ({ serve, expect }
   const response = await send('/ok');
   expect([response.status, response.headers.get('x-a')]).toEqual([202, '1']);
 });
+
+claim(
+  'Its result goes back through the output validator and the middlewares, in reverse order.',
+  async ({ expect }) => {
+    const events: string[] = [];
+    const log = (name: string) =>
+      t.middleware(async ({ next }) => {
+        const result = await next();
+        events.push(name);
+        return result;
+      });
+    const router = t.router({
+      one: t.procedure
+        .use(log('first'))
+        .output((value) => {
+          events.push('output');
+          return value as number;
+        })
+        .use(log('second'))
+        .query(() => 1),
+    });
+    await router.createCaller({}).one();
+    expect(events).toEqual(['second', 'output', 'first']);
+  },
+);
+
+claim(
+  'The body is read by the first validator, or earlier by a middleware that calls `getRawInput()`.',
+  async ({ serve, expect }) => {
+    const events: unknown[] = [];
+    const router = t.router({
+      rename: t.procedure
+        .use(async ({ getRawInput, next }) => {
+          events.push(await getRawInput());
+          return next();
+        })
+        .input((value) => {
+          events.push('validator');
+          return value;
+        })
+        .mutation(() => 'done'),
+    });
+    const { fetch: send } = await serve({ router });
+    const headers = { 'content-type': 'application/json' };
+    await send('/rename', { method: 'POST', headers, body: '"Ada"' });
+    expect(events).toEqual(['Ada', 'validator']);
+  },
+);

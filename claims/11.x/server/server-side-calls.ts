@@ -1,4 +1,5 @@
-import { getTRPCErrorFromUnknown, initTRPC, tracked, TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, initTRPC, lazy, tracked, TRPCError } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
 import { z } from 'zod';
 import { claim } from '../../claim';
 
@@ -41,7 +42,7 @@ const router = t.router({
 });
 
 claim(
-  'Its `cause` is the original error, and the `errorFormatter` does not change it.',
+  'If a procedure throws anything else, you get a `TRPCError` with the code `INTERNAL_SERVER_ERROR`, whose `cause` is the original error.',
   async ({ expect }) => {
     const error = await router
       .createCaller({})
@@ -145,3 +146,25 @@ claim('`onError`', { cell: 'What it does' }, async ({ expect }) => {
   await caller.name(1 as never).catch((error) => log.push(getTRPCErrorFromUnknown(error).code));
   expect(log).toEqual(['onError name', 'BAD_REQUEST']);
 });
+
+claim(
+  "If a lazy router cannot be loaded, the caller throws the error of its `import()`, and the caller's `onError` does not run.",
+  async ({ expect }) => {
+    const missing = new RangeError('No such file');
+    const lazyRouter = t.router({ admin: lazy((): Promise<typeof router> => Promise.reject(missing)) });
+    const logged: unknown[] = [];
+    const caller = lazyRouter.createCaller({}, { onError: ({ error }) => logged.push(error) });
+    expect(await caller.admin.stored().catch((error: unknown) => error)).toBe(missing);
+    expect(logged).toEqual([]);
+  },
+);
+
+claim(
+  'If the resolver returns an observable instead of a generator, you get this observable, which you cannot loop over.',
+  async ({ expect }) => {
+    const observed = t.router({ news: t.procedure.subscription(() => observable<number>(() => {})) });
+    const news: object = await observed.createCaller({}).news();
+    expect(Symbol.asyncIterator in news).toBe(false);
+    expect(news).toHaveProperty('subscribe');
+  },
+);

@@ -1,6 +1,6 @@
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { applyWSSHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
+import { applyWSSHandler, getWSConnectionHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
@@ -221,5 +221,37 @@ claim('A promise in the result causes no error: it arrives as `{}`.', async ({ s
   const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: WebSocket as never });
   const trpc = createTRPCClient<typeof promising>({ links: [wsLink({ client })] });
   expect(await trpc.report.query()).toEqual({ total: {} });
+  await client.close();
+});
+
+claim('A later call then opens a new connection, with a new context.', async ({ serve, expect }) => {
+  const { connect } = await open(serve);
+  const { client, trpc } = connect();
+  const before = await trpc.contextId.query();
+  await client.close();
+  await setTimeout(100);
+  expect(await trpc.contextId.query()).not.toBe(before);
+  await client.close();
+});
+
+claim(
+  'Use the `path` option of `WebSocketServer` instead, which refuses the connection.',
+  async ({ serve, expect }) => {
+    const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
+    new WebSocketServer({ server, path: '/ws' });
+    const socket = new WebSocket(`ws://localhost:${port}/other`);
+    const message = await new Promise((resolve) => socket.on('error', (error) => resolve(error.message)));
+    expect(message).toBe('Unexpected server response: 400');
+  },
+);
+
+claim('It does not look at `prefix`.', async ({ serve, expect }) => {
+  const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
+  const wss = new WebSocketServer({ server });
+  const options = { wss, router, prefix: '/trpc', createContext: () => ({ id: 7 }) };
+  wss.on('connection', getWSConnectionHandler(options));
+  const client = createWSClient({ url: `ws://localhost:${port}/other`, WebSocket: WebSocket as never });
+  const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
+  expect(await trpc.contextId.query()).toBe(7);
   await client.close();
 });

@@ -4,6 +4,7 @@ import {
   experimental_notFound,
   experimental_redirect,
 } from '@trpc/server/adapters/next-app-dir';
+import { loadBindings, transform } from 'next/dist/build/swc/index.js';
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback.js';
 import { isRedirectError } from 'next/dist/client/components/redirect-error.js';
 import { claim } from '../../../claim';
@@ -91,10 +92,13 @@ claim(
 );
 
 claim(
-  'Return `experimental_redirect(url)` from the resolver instead: the action then throws the redirect, and its type stays intact.',
+  'Return `experimental_redirect(url)` from the resolver instead: the action then throws the redirect, and its result has the type `undefined` for this case.',
   async ({ expect }) => {
     const go = createAction().mutation(() => Promise.resolve(experimental_redirect('/posts/1')));
-    const error: unknown = await go().catch((reason: unknown) => reason);
+    const typed: () => Promise<undefined> = go;
+    // @ts-expect-error Its result can be `undefined`.
+    void ((): (() => Promise<string>) => go);
+    const error: unknown = await typed().catch((reason: unknown) => reason);
     expect(isRedirectError(error)).toBe(true);
     expect((error as { digest: string }).digest).toContain('/posts/1');
   },
@@ -134,7 +138,7 @@ claim('`onError`', { cell: 'What it does' }, async ({ expect, cell }) => {
     .query(() => Promise.resolve(1))()
     .catch((reason: unknown) => reason);
   expect(cell).toContain(
-    'Called when a call fails, and also for redirects and 404s. Not called when createContext fails.',
+    'Called when a call fails, and also for redirects and 404s. Not called when createContext or pathExtractor fails.',
   );
   expect(seen).toEqual([
     ['CONFLICT', 'fails', 'mutation'],
@@ -142,6 +146,14 @@ claim('`onError`', { cell: 'What it does' }, async ({ expect, cell }) => {
     ['NOT_FOUND', 'misses', 'query'],
   ]);
   expect(context).toMatchObject({ message: 'Failed to create context', cause: new Error('No session') });
+  const unnamed = createAction({
+    onError,
+    pathExtractor() {
+      throw new Error('No name');
+    },
+  });
+  await expect(unnamed.query(() => Promise.resolve(1))()).rejects.toThrow('No name');
+  expect(seen).toHaveLength(3);
 });
 
 claim('If an action gets two arguments, `input` is the first one.', async ({ expect }) => {
@@ -181,3 +193,42 @@ claim('An action returns once, so only queries and mutations can be actions.', a
   }) as unknown as () => Promise<unknown>;
   await expect(news()).rejects.toThrow('Not implemented for type subscription');
 });
+
+claim(
+  "In the expression that you export, every function that you write as an argument must be `async`: not only the resolver, but also a callback such as the one of Zod's `.refine()`.",
+  async ({ expect }) => {
+    const exports = (chain: string) => `'use server'; import { base, z } from './base'; ${chain}`;
+    expect(await compile(exports('export const a = base.mutation(() => 1);'))).toBe(refusal);
+    expect(await compile(exports('export const a = base.mutation(async () => 1);'))).toBe('compiles');
+    const schema = 'z.string().refine((title) => true)';
+    expect(await compile(exports(`export const a = base.input(${schema}).mutation(async () => 1);`))).toBe(
+      refusal,
+    );
+    expect(
+      await compile(exports(`const s = ${schema}; export const a = base.input(s).mutation(async () => 1);`)),
+    ).toBe('compiles');
+  },
+);
+
+const refusal = 'Server Actions must be async functions';
+
+/** Compiles a file for the server as Next.js does. */
+async function compile(source: string): Promise<string> {
+  await loadBindings();
+  try {
+    await transform(source, {
+      filename: '/app/actions.ts',
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      serverActions: {
+        isReactServerLayer: true,
+        isDevelopment: false,
+        hashSalt: '',
+        cacheKinds: [],
+        useCacheEnabled: false,
+      },
+    });
+    return 'compiles';
+  } catch (error) {
+    return String(error).includes(refusal) ? refusal : String(error);
+  }
+}
