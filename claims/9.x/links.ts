@@ -23,7 +23,7 @@ const router = trpc
   .subscription('ticks', { resolve: () => new trpc.Subscription<number>(() => () => {}) });
 
 claim(
-  'If you pass only `url`, the client has one link, `httpBatchLink`, which sends calls that you make in the same moment in one request.',
+  'If you pass only `url`, the client has one link, `httpBatchLink`, which sends calls of the same kind that you make in the same moment in one request.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const client = createTRPCClient<typeof router>({ url: server.url });

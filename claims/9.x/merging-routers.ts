@@ -65,3 +65,20 @@ claim('The context of the parent must have everything that the child needs.', as
   // @ts-expect-error The context has no user.
   trpc.router<{ team: string }>().merge('child.', child);
 });
+
+claim(
+  "Procedures that you add after `.merge()` get the context **type** that the child was created with, although they receive the parent's context.",
+  async ({ expect }) => {
+    const child = trpc.router<{ user: string | null }>().query('hello', { resolve: () => 1 });
+    const parent = trpc
+      .router<{ user: string | null; team: string }>()
+      .middleware(({ ctx, next }) => next({ ctx: { ...ctx, user: ctx.user ?? 'nobody' } }))
+      .query('before', { resolve: ({ ctx }) => [ctx.user.length, ctx.team.length] })
+      .merge('child.', child)
+      // @ts-expect-error The user may be null again, and the team is missing.
+      .query('after', { resolve: ({ ctx }) => [ctx.user.length, ctx.team] });
+    const caller: any = parent.createCaller({ user: 'ada', team: 'acme' });
+    expect(await caller.query('before')).toEqual([3, 4]);
+    expect(await caller.query('after')).toEqual([3, 'acme']);
+  },
+);

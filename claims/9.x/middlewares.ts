@@ -113,7 +113,7 @@ claim('A middleware that throws stops the call: the resolver does not run.', asy
 });
 
 claim(
-  'The middlewares of the router that you merge **into** run too, before the ones of the merged router.',
+  'The middlewares that the parent, the router that you merge **into**, has before `.merge()` run too, and run before the ones of the merged router.',
   async ({ expect }) => {
     const steps: string[] = [];
     const child = trpc
@@ -123,7 +123,8 @@ claim(
     const parent = trpc
       .router()
       .middleware(({ next }) => (steps.push('parent'), next()))
-      .merge('child.', child);
+      .merge('child.', child)
+      .middleware(({ next }) => (steps.push('later'), next()));
     await parent.createCaller({}).query('child.hello');
     expect(steps).toEqual(['parent', 'child']);
   },

@@ -134,7 +134,7 @@ claim(
 );
 
 claim(
-  'The URL contains `batch=1`, but `input` is missing, or is not an object.',
+  'The URL contains `batch=1`, but `input` (with `POST`, the body) is missing, or is not an object.',
   async ({ serve, expect }) => {
     const server = await serve({ router: trpc.router().query('ok', { resolve: () => 'fine' }) });
     const statuses: number[] = [];
@@ -142,6 +142,7 @@ claim(
       statuses.push((await server.fetch(`/ok,ok?batch=1${query}`)).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 200]);
+    expect((await server.fetch('/ok?batch=1', { method: 'POST' })).status).toBe(400);
   },
 );
 

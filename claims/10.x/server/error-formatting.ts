@@ -1,4 +1,4 @@
-import { createTRPCProxyClient, httpLink, TRPCClientError } from '@trpc/client';
+import { createTRPCProxyClient, httpLink, TRPCClientError, unstable_httpBatchStreamLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { resolveHTTPResponse } from '@trpc/server/http';
@@ -138,7 +138,7 @@ claim('If it throws as well, tRPC has nothing to send.', async ({ expect }) => {
 });
 
 claim(
-  "If the second call succeeds, the client gets status 500 and the message of the formatter's error, for all calls of the request.",
+  'If the second call succeeds, the client gets the message and the status of that error, usually 500, for all calls of the request.',
   async ({ serve, expect }) => {
     const seen: string[] = [];
     const router = makeRouter(({ shape, error }: any) => {
@@ -170,3 +170,60 @@ claim('With the fetch adapter, the promise of the handler never settles.', async
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(settled).toBe(false);
 });
+
+claim(
+  'If the request failed before any procedure ran, for example in `createContext`, tRPC does not call the formatter again, so the first error is enough.',
+  async ({ expect }) => {
+    let runs = 0;
+    const router = makeRouter(({ shape }: any) => {
+      runs += 1;
+      if (runs === 1) throw new Error('Formatter failed');
+      return shape;
+    });
+    const response = resolveHTTPResponse({
+      router,
+      path: 'broken',
+      req: { method: 'GET', query: new URLSearchParams(), headers: {}, body: undefined },
+      createContext: () => Promise.reject(new Error('No session')),
+    });
+    await expect(response).rejects.toThrow('Formatter failed');
+    expect(runs).toBe(1);
+  },
+);
+
+claim(
+  'With the fetch adapter the stream ends, and every call that has no result yet is rejected with `Missing result`.',
+  async ({ expect }) => {
+    const t = initTRPC.create({
+      errorFormatter({ shape }) {
+        if (shape.message === 'Broken' || shape.message === 'Formatter failed')
+          throw new Error('Formatter failed');
+        return shape;
+      },
+    });
+    const router = t.router({
+      fast: t.procedure.query(() => 'fine'),
+      slow: t.procedure.query(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        throw new Error('Broken');
+      }),
+    });
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [
+        unstable_httpBatchStreamLink({
+          url: 'http://localhost',
+          fetch: (url, init) =>
+            fetchRequestHandler({
+              endpoint: '',
+              req: new Request(String(url), init as RequestInit),
+              router,
+              createContext: () => ({}),
+            }),
+        }),
+      ],
+    });
+    const slow = trpc.slow.query().catch((error: Error) => error.message);
+    expect(await trpc.fast.query()).toBe('fine');
+    expect(await slow).toBe('Missing result');
+  },
+);

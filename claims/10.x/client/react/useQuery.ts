@@ -83,3 +83,26 @@ claim(
     expect(seen).toEqual([undefined]);
   },
 );
+
+claim(
+  'This is also the case when a query that failed without data runs again.',
+  async ({ expect, until }) => {
+    const queryClient = new QueryClient({ logger: quiet });
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['post'],
+      retry: false,
+      async queryFn() {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        throw new Error('No');
+      },
+    });
+    const unsubscribe = observer.subscribe(() => {});
+    await until(() => observer.getCurrentResult().isError);
+    expect(observer.getCurrentResult().isLoading).toBe(false);
+    void observer.refetch();
+    await until(() => !observer.getCurrentResult().isError);
+    expect(observer.getCurrentResult().isInitialLoading).toBe(true);
+    unsubscribe();
+    queryClient.clear();
+  },
+);
