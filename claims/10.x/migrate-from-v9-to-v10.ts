@@ -1,7 +1,9 @@
 import { createTRPCProxyClient, httpLink } from '@trpc/client';
 import { createTRPCReact, getQueryKey } from '@trpc/react-query';
+import * as trpc from '@trpc/server';
 import { initTRPC, TRPCError, type DataTransformerOptions } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../claim';
@@ -159,3 +161,22 @@ claim('React Query is used with hand-written keys', { cell: 'In 10.x' }, ({ expe
   const hooks = createTRPCReact<typeof users>();
   expect(getQueryKey(hooks.user.byId, '1', 'query')).not.toEqual(['user.byId', '1']);
 });
+
+claim(
+  'In the files of the server, it may report a `createContext` that returns `null`, the option `teardown`, or an import that has moved: correct these with the name map.',
+  ({ expect }) => {
+    const legacyRouter = trpc
+      .router()
+      .query('ok', { resolve: () => 'fine' })
+      .interop();
+    const merged = t.mergeRouters(legacyRouter, t.router({}));
+    // @ts-expect-error The context must be an object.
+    createHTTPServer({ router: merged, createContext: () => null });
+    // @ts-expect-error There is no such option.
+    createHTTPServer({ router: merged, teardown: async () => {} });
+    // @ts-expect-error It is in `@trpc/server/http`.
+    expect(trpc.resolveHTTPResponse).toBeUndefined();
+    // @ts-expect-error The context must be an object.
+    trpc.router<null>();
+  },
+);

@@ -320,3 +320,35 @@ claim(
     expect(events.slice(0, 3)).toEqual(['open', 'close', 'open']);
   },
 );
+
+claim(
+  'If the client unsubscribes while an `async` resolver or middleware is still running, the subscription starts anyway, and lasts until it ends itself or the client disconnects.',
+  async ({ serve, expect, until }) => {
+    const seen = { resolving: 0, started: 0, cleaned: 0 };
+    const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+    const router = t.router({
+      slow: t.procedure.subscription(async () => {
+        seen.resolving += 1;
+        await wait(200);
+        return observable<number>(() => {
+          seen.started += 1;
+          return () => (seen.cleaned += 1);
+        });
+      }),
+    });
+    const { server, port } = await serve({ router });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router });
+    const client = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client })] });
+    const subscription = trpc.slow.subscribe(undefined, {});
+    await until(() => seen.resolving === 1);
+    subscription.unsubscribe();
+    await until(() => seen.started === 1);
+    await wait(200);
+    expect(seen.cleaned).toBe(0);
+    client.close();
+    wss.clients.forEach((socket) => socket.terminate());
+    await until(() => seen.cleaned === 1);
+  },
+);

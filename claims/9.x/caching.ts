@@ -153,3 +153,22 @@ claim(
     expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
   },
 );
+
+claim(
+  'If the whole request fails, for example in `createContext`, it is a single error.',
+  async ({ serve, expect }) => {
+    let data: unknown[] = [];
+    const server = await serve({
+      router,
+      createContext() {
+        throw new Error('No database');
+      },
+      responseMeta(options) {
+        data = options.data;
+        return {};
+      },
+    });
+    await server.fetch('/ok,ok?batch=1&input={}');
+    expect(data).toMatchObject([{ error: { message: 'No database' } }]);
+  },
+);

@@ -367,3 +367,98 @@ claim(
     expect([seen.started, settled]).toEqual([0, false]);
   },
 );
+
+/** Serves subscriptions that end too early, and connects a client. */
+async function connectLate(serve: Tools['serve']) {
+  const seen = { resolving: 0, started: 0, cleaned: 0, pulling: 0, big: '' };
+  const router = trpc
+    .router()
+    .subscription('slow', {
+      async resolve() {
+        seen.resolving += 1;
+        await wait(200);
+        return new trpc.Subscription<number>(() => {
+          seen.started += 1;
+          return () => (seen.cleaned += 1);
+        });
+      },
+    })
+    .subscription('pulled', {
+      resolve: () =>
+        trpc.subscriptionPullFactory<number>({
+          intervalMs: 10,
+          async pull() {
+            seen.pulling += 1;
+            await wait(200);
+            throw new Error('Not pulled');
+          },
+        }),
+    })
+    .subscription('big', {
+      resolve: () =>
+        new trpc.Subscription<any>((emit) => {
+          try {
+            emit.data(BigInt(1));
+          } catch (error) {
+            seen.big = String(error);
+          }
+          return () => {};
+        }),
+    });
+  const { server, port } = await serve({ router });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router } as any);
+  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
+  const client = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  return { client, wsClient, wss, seen };
+}
+
+claim(
+  'If the client unsubscribes while an `async` resolver or middleware is still running, the subscription starts anyway, and lasts until the client disconnects.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, wss, seen } = await connectLate(serve);
+    const unsubscribe = client.subscription('slow', undefined, {});
+    await until(() => seen.resolving === 1);
+    unsubscribe();
+    await until(() => seen.started === 1);
+    await wait(200);
+    expect(seen.cleaned).toBe(0);
+    wsClient.close();
+    wss.clients.forEach((socket) => socket.terminate());
+    await until(() => seen.cleaned === 1);
+  },
+);
+
+claim('Throws if the value cannot be turned into JSON.', async ({ serve, expect, until }) => {
+  const { client, wsClient, seen } = await connectLate(serve);
+  const unsubscribe = client.subscription('big', undefined, {});
+  await until(() => seen.big !== '');
+  unsubscribe();
+  wsClient.close();
+  expect(seen.big).toBe('TypeError: Do not know how to serialize a BigInt');
+});
+
+claim('Throws the error if the subscription has ended.', async ({ expect }) => {
+  let fail = () => {};
+  const subscription = new trpc.Subscription<number>((emit) => {
+    fail = () => emit.error(new Error('Too late'));
+    return () => {};
+  });
+  await subscription.start();
+  subscription.destroy();
+  expect(fail).toThrow('Too late');
+});
+
+claim(
+  'If the client unsubscribed during that run, the error is not caught, and Node.js ends the process.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, seen } = await connectLate(serve);
+    const errors = await catchUnhandled(async () => {
+      const unsubscribe = client.subscription('pulled', undefined, {});
+      await until(() => seen.pulling === 1);
+      unsubscribe();
+    }, until);
+    wsClient.close();
+    expect(errors[0]).toContain('Not pulled');
+  },
+);

@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import { claim } from '../../claim';
 
 const t = initTRPC.create({ isDev: false });
@@ -96,3 +97,14 @@ claim('In 10.x `createContext` is not told which procedures are called.', async 
   await server.fetch('/ok');
   expect(keys).not.toContain('info');
 });
+
+claim(
+  'Without a context type, TypeScript does not notice `null` in an `async` function, because a promise is an object too.',
+  ({ expect }) => {
+    const createContext = async () => null;
+    expect(createHTTPServer({ router, createContext })).toBeDefined();
+    const typed = initTRPC.context<{ userId?: string }>().create().router({});
+    // @ts-expect-error The context type is not `null`.
+    createHTTPServer({ router: typed, createContext });
+  },
+);

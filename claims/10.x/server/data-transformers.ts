@@ -16,7 +16,7 @@ const values = t.router({
   date: t.procedure.query(() => ({ value: new Date(0) })),
   map: t.procedure.query(() => ({ map: new Map([[1, 2]]), set: new Set([1]) })),
   missing: t.procedure.query(() => ({ a: undefined, b: () => 1, c: Symbol('c'), d: 1 })),
-  array: t.procedure.query((): unknown[] => [undefined, () => 1]),
+  array: t.procedure.query((): unknown[] => [undefined, () => 1, Symbol('c')]),
   big: t.procedure.query((): any => 1n),
 });
 
@@ -33,7 +33,7 @@ claim('`Map`', { cell: 'On the client' }, async ({ serve, expect }) => {
 });
 
 claim(
-  'a key that is `undefined`, a function or a symbol',
+  'a key whose value is `undefined`, a function or a symbol',
   { cell: 'On the client' },
   async ({ serve, expect }) => {
     const server = await serve({ router: values });
@@ -45,7 +45,7 @@ claim(
 claim('`undefined`', { cell: 'On the client' }, async ({ serve, expect }) => {
   const server = await serve({ router: values });
   const { result } = await (await server.fetch('/array')).json();
-  expect(result.data).toEqual([null, null]);
+  expect(result.data).toEqual([null, null, null]);
 });
 
 claim('`bigint`', { cell: 'On the client' }, async ({ serve, expect }) => {

@@ -1,11 +1,15 @@
 import {
   createTRPCProxyClient,
+  createWSClient,
   httpBatchLink,
   httpLink,
   TRPCClientError,
   unstable_httpBatchStreamLink,
+  wsLink,
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
 import { catchUnhandled } from '../../_unhandled';
 
@@ -292,3 +296,13 @@ claim(
     expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
   },
 );
+
+claim('With `wsLink`, `undefined`.', async ({ serve, expect }) => {
+  const { server, port } = await serve({ router });
+  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
+  const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: NodeWebSocket as any });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client })] });
+  const error: any = await trpc.denied.query().catch((cause: unknown) => cause);
+  client.close();
+  expect([error.data.code, error.meta]).toEqual(['FORBIDDEN', undefined]);
+});

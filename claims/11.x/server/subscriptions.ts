@@ -327,3 +327,30 @@ claim(
     expect(errors[0]?.data).toBeUndefined();
   },
 );
+
+claim('Newer releases do not start it.', { since: '11.25.2' }, async ({ serve, expect, until }) => {
+  const seen = { waiting: 0, started: 0 };
+  const own = initTRPC.create({ isDev: false });
+  const router = own.router({
+    late: own.procedure
+      .use(async ({ next }) => {
+        seen.waiting += 1;
+        await setTimeout(200);
+        return next();
+      })
+      .subscription(async function* () {
+        seen.started += 1;
+        yield 1;
+      }),
+  });
+  const { server, port } = await serve({ router });
+  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
+  const client = createWSClient({ url: `ws://localhost:${port}` });
+  const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
+  const subscription = trpc.late.subscribe(undefined, { onData() {} });
+  await until(() => seen.waiting === 1);
+  subscription.unsubscribe();
+  await setTimeout(500);
+  void client.close();
+  expect(seen).toEqual({ waiting: 1, started: 0 });
+});
