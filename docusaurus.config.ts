@@ -155,7 +155,8 @@ const config: Config = {
       '@docusaurus/plugin-content-blog',
       {
         blogTitle: 'Blog',
-        blogDescription: 'News and notes from the tRPC docs team.',
+        blogDescription:
+          'The releases and ideas of tRPC, told by the docs team. Each post says when it was written.',
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
         postsPerPage: 'ALL',

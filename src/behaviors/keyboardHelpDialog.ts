@@ -24,7 +24,7 @@ const groups: readonly KeyGroup[] = [
       ['↑ ↓', 'Choose a result'],
       ['Enter', 'Open the chosen result'],
       [`${isApple ? '⌘' : 'Ctrl+'}Enter`, 'Open it in a new tab'],
-      ['Delete', 'Remove a recent or favorite result from the list'],
+      ['Delete', 'Remove a recent or favourite result from the list'],
     ],
   },
   {

@@ -10,7 +10,7 @@ const choices = [
   },
   {
     title: 'REST with OpenAPI',
-    when: 'Other people call your API, or programs in other languages do. URLs and documents then have to stay the same for years.',
+    when: 'Other people call your API, or programs in other languages do. URLs and data formats then have to stay the same for years.',
     cost: 'You maintain a document, and generate clients after each change.',
   },
   {

@@ -21,8 +21,9 @@ export function Costs(): ReactNode {
     <section className={styles.band} aria-labelledby="costs">
       <h2 id="costs">What a call costs</h2>
       <p className={styles.intro}>
-        Four clients ask one server for a post. With <code>httpBatchLink</code>, calls that start at the same
-        time share one request, and so its headers. Types cost nothing, because the compiler removes them.
+        Four clients fetch a post from the same server. With <code>httpBatchLink</code>, calls that start at
+        the same time share one request, and so its headers. Types cost nothing, because the compiler removes
+        them.
       </p>
       <div className={`markdown ${styles.costs}`}>
         <Table>

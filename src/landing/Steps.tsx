@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 const steps = [
   {
     title: 'Define a procedure',
-    text: 'A router is a plain object of procedures. The input is checked at run time, and its type follows from the same schema.',
+    text: 'A router is an object of procedures. The input is checked at run time, and its type follows from the same schema.',
     to: '/docs/landing-intro/Step1',
     Code: DefineIt,
   },

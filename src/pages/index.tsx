@@ -29,8 +29,8 @@ export default function Landing(): ReactNode {
               </h1>
               <p className={`lead ${styles.lead}`}>
                 tRPC lets a TypeScript client call functions on a TypeScript server. The client imports the
-                router’s type, never its code: rename a field, and every call that used it stops compiling.
-                There are no schema files, and nothing is generated.
+                router’s type, never its code: rename a field, and the client code that reads it stops
+                compiling. There are no schema files, and nothing is generated.
               </p>
             </div>
             <div>

@@ -20,8 +20,9 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogLayout sidebar={sidebar}>
         <h1>{metadata.blogTitle}</h1>
         <p className="lead">
-          News and notes from the docs team. <Link to="/blog/archive">Archive</Link>,{' '}
-          <Link to="/blog/authors">authors</Link>, <a href="/blog/rss.xml">feed</a>.
+          The releases and ideas of tRPC, told by the docs team. Each post says when it was written.{' '}
+          <Link to="/blog/archive">Archive</Link>, <Link to="/blog/authors">authors</Link>,{' '}
+          <a href="/blog/rss.xml">feed</a>.
         </p>
         <BlogPostItems items={items} />
       </BlogLayout>

@@ -177,8 +177,8 @@ export function App({ files, opened }: AppProps): ComponentChild {
           </div>
           <EditorPlace onPlace={play.mount} />
           <p class="play__keys" id="play-keys">
-            Tab leaves the editor. Ctrl Enter runs the code, F2 renames a name in all files, F8 goes to the
-            next problem, Ctrl Alt I says the type at the cursor.
+            Tab leaves the editor. Ctrl Enter (⌘ Enter on a Mac) runs the code, F2 renames a name in all
+            files, F8 goes to the next problem, Ctrl Alt I says the type at the cursor.
           </p>
           <p class="play__said" role="status" />
           {count > 0 && (

@@ -150,7 +150,13 @@ export class Playground {
   async rename(name: string): Promise<void> {
     const { renaming } = this;
     this.#change({ renaming: undefined });
-    if (!renaming || !this.#compiler || !/^[A-Za-z_$][\w$]*$/.test(name)) return;
+    if (!renaming || !this.#compiler) return;
+    if (!/^[A-Za-z_$][\w$]*$/.test(name)) {
+      this.#change({
+        note: 'A new name can have letters from a to z, digits, _ and $, and begins with no digit.',
+      });
+      return;
+    }
     const edits = await this.#compiler.rename(this.states.active, renaming.position, name);
     if (typeof edits === 'string') {
       this.#change({ note: edits });

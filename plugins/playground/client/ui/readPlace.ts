@@ -26,7 +26,9 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
   const start = files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
   const original = sample ?? (known && !hasFilesOf(known, start) ? known : start);
   const notes = [
-    name !== null && !sample ? 'This sample is no longer there, so the playground shows the quickstart.' : '',
+    name !== null && !sample && !known
+      ? 'This sample cannot be fetched or is no longer there, so the playground shows the quickstart.'
+      : '',
     hash.startsWith('#code=') && !known ? 'The link is damaged, so its code cannot be shown.' : '',
   ];
   return { project: known ?? original, original, sample, note: notes.join(' ').trim() };

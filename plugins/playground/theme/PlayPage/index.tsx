@@ -30,7 +30,7 @@ export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): 
         <h1>Playground</h1>
         <p>
           Change the server or the client and press Run. Both run in this page, and nothing that they send
-          leaves it: a port such as <code>3000</code> is one of the playground.
+          leaves it: a port such as <code>3000</code> exists only in the playground.
         </p>
         <div
           className="play"

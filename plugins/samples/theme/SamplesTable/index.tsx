@@ -17,13 +17,12 @@ interface Props {
 export default function SamplesTable({ address, list: { compiler, statements, pages } }: Props): ReactNode {
   const samples = pages.flatMap((page) => page.samples);
   const ran = samples.filter((sample) => sample.ran).length;
-  const libraries = [...new Set(samples.map(({ library }) => library))];
   return (
     <div className="markdown" data-markdown>
       <p>
-        All {samples.length} samples are compiled with @trpc/server {enumerate(libraries)} and TypeScript{' '}
-        {compiler}. {ran} of them also run when this site is built, and what they print is compared with what
-        the page shows.{' '}
+        All {samples.length} samples are compiled with TypeScript {compiler}, each with the version of
+        @trpc/server in its row. {ran} of them also run when this site is built, and what they print is
+        compared with what the page shows.{' '}
         {statements > 0 && (
           <>
             Programs test <Link to={statementsPath(address)}>{statements} statements</Link> of the pages.

@@ -64,7 +64,7 @@ export default function NotFoundContent(): ReactNode {
       </form>
       <div className={styles.columns}>
         <PageList heading="In another version" pages={near.filter(({ isSame }) => isSame)} />
-        <PageList heading="Close to it" pages={near.filter(({ isSame }) => !isSame)} />
+        <PageList heading="Similar addresses" pages={near.filter(({ isSame }) => !isSame)} />
         <div>
           <h2 className="quiet">Start again</h2>
           <ul>
