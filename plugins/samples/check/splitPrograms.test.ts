@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { splitPrograms } from './splitPrograms';
+
+test('code is compiled 40 samples at a time, and alone if its declarations change other samples', () => {
+  const texts = Array.from({ length: 90 }, (_, index) => `const parcel = ${String(index)};`);
+  texts[7] = 'declare global { const parcel: string; }';
+  const programs = splitPrograms(texts, (text) => [text]);
+  expect(programs.map((program) => program.length)).toEqual([1, 40, 40, 9]);
+  expect(programs[0]).toEqual([texts[7]]);
+  expect(programs.slice(1).flat()).toEqual(texts.filter((_, index) => index !== 7));
+});
