@@ -6,7 +6,7 @@ import { packagesOf, readClaims, type Claim, type ClaimsFile } from '../claims/r
 import type { ClaimsProgram } from '../claims/runClaims';
 import type { Cache } from './cache';
 import type { ProveOptions } from './proof';
-import { readParts } from './readParts';
+import { readParts } from './read/readParts';
 
 /** A claims file whose sentences were looked up on its page. */
 export interface LocatedClaims extends ClaimsFile {

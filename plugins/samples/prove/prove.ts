@@ -12,7 +12,7 @@ import { proveFolders } from './proveFolders';
 import { proveSamples } from './proveSamples';
 import { proveSince } from './proveSince';
 import { proveTables } from './proveTables';
-import { pagesOf, readContent } from './readContent';
+import { pagesOf, readContent } from './read/readContent';
 import { stopRunners } from '../run/runners';
 import { readRoot, rootNames, type Root } from '../page/roots';
 

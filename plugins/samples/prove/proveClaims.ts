@@ -11,7 +11,7 @@ import type { Root } from '../page/roots';
 import { suggest } from '../page/suggest';
 import { locateClaims, type LocatedClaims } from './locateClaims';
 import type { Proof, ProveOptions } from './proof';
-import { pagesOf } from './readContent';
+import { pagesOf } from './read/readContent';
 
 /** Looks up the sentences that claims quote, and runs the claims with each root of their version. */
 export async function proveClaims(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkSince, type SinceTable } from '../claims/since/checkSince';
 import type { Proof, ProveOptions } from './proof';
-import { readParts } from './readParts';
+import { readParts } from './read/readParts';
 
 /** Compares what pages say about since when names exist with `claims/since.json`. */
 export async function proveSince({ siteFolder, cache }: ProveOptions, proof: Proof): Promise<void> {

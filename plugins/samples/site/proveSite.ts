@@ -7,7 +7,7 @@ import { readRoot, rootNames } from '../page/roots';
 import { openCache } from '../prove/cache';
 import type { ProveOptions } from '../prove/proof';
 import { prove } from '../prove/prove';
-import { readInputs } from '../prove/readInputs';
+import { readInputs } from '../prove/read/readInputs';
 import { renderCached, resultFolders, writeResults } from '../render/writeResults';
 
 /** A site whose samples are proven. */

@@ -5,7 +5,7 @@ import { compilerVersion } from '../../check/compilerVersion';
 import type { ListedClaim, ListedSample, SampleList } from '../../format';
 import type { PageContent } from '../../page/pageContent';
 import type { PageSet } from '../../page/pageSets';
-import { readParts } from '../../prove/readParts';
+import { readParts } from '../../prove/read/readParts';
 import { toSections } from './toSections';
 import type { Root } from '../../page/roots';
 import type { Cache } from '../../prove/cache';

@@ -1,5 +1,5 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
-import type { Heading } from '../../page/readHeadings';
+import type { Heading } from '../../prove/read/readHeadings';
 
 /** A heading of a page: its line, and what links to it have after the `#`. */
 export interface Section {

@@ -1,8 +1,8 @@
-import { readPassages, type Passage } from '../claims/readPassages';
-import { readSinceMarks, type SinceMark } from '../claims/since/readSinceMarks';
-import { readBlocks, type Block } from '../page/readBlocks';
-import { readHeadings, type Heading } from '../page/readHeadings';
-import type { Cache } from './cache';
+import { readPassages, type Passage } from '../../claims/readPassages';
+import { readSinceMarks, type SinceMark } from '../../claims/since/readSinceMarks';
+import { readBlocks, type Block } from '../../page/readBlocks';
+import { readHeadings, type Heading } from './readHeadings';
+import type { Cache } from '../cache';
 
 /** All that a proof reads from the text of a page. */
 export interface PageParts {

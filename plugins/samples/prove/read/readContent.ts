@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectPage } from '../page/collectPage';
-import { emptyContent, type PageContent } from '../page/pageContent';
-import type { ProveOptions } from './proof';
-import type { PageSet } from '../page/pageSets';
-import type { Block } from '../page/readBlocks';
+import { collectPage } from '../../page/collectPage';
+import { emptyContent, type PageContent } from '../../page/pageContent';
+import type { ProveOptions } from '../proof';
+import type { PageSet } from '../../page/pageSets';
+import type { Block } from '../../page/readBlocks';
 import { readParts } from './readParts';
-import type { Root } from '../page/roots';
+import type { Root } from '../../page/roots';
 
 /** Reads a page. If it does not parse, that is a problem in its content, not an exception. */
 export async function readContent(

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { parsePage } from '../../../lib/parsePage';
+import { parsePage } from '../../../../lib/parsePage';
 
 /** A heading of a page: its line and its text, which may end with an id as in `{#merging}`. */
 export interface Heading {
