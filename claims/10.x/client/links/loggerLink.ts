@@ -75,3 +75,18 @@ claim(
     expect(lines).not.toContain('background-color');
   },
 );
+
+claim(
+  'They are longer, because they also contain the context of the call and the HTTP response.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const console = recordingConsole();
+    const links = [loggerLink({ colorMode: 'css', console }), httpLink({ url })];
+    const trpc = createTRPCProxyClient<typeof router>({ links });
+    await trpc.login.query({ password: 'x9f2' }, { context: { tried: 2 } });
+    expect(console.lines[1]?.rest.at(-1)).toMatchObject({
+      context: { tried: 2 },
+      result: { context: { response: { status: 200 } } },
+    });
+  },
+);
