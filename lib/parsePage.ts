@@ -1,8 +1,15 @@
 import type { Root } from 'mdast';
 
-/** Parses a page's text with the parsers of Docusaurus in the same order, so that all find the same fences inside a `:::note` or a list. */
-export async function parsePage(text: string): Promise<Root> {
-  return (await parser()).parse(text) as Root;
+/** The text that was parsed last, and its tree: what reads a page often asks for the same tree several times in a row. */
+let last: { text: string; tree: Promise<Root> } | undefined;
+
+/**
+ * Parses a page's text with the parsers of Docusaurus in the same order, so that all find the same fences inside a `:::note` or a list.
+ * The tree may not be changed.
+ */
+export function parsePage(text: string): Promise<Root> {
+  if (last?.text !== text) last = { text, tree: parser().then((each) => each.parse(text) as Root) };
+  return last.tree;
 }
 
 let cachedParser: Promise<{ parse(text: string): unknown }> | undefined;

@@ -5,6 +5,7 @@ import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
 import { writeHostFiles } from '../hosting/writeHostFiles';
 import { writePlayground } from '../plugins/playground/writePlayground';
+import { drawApart } from '../plugins/share-pictures/drawPictures';
 import { sharePages } from '../plugins/share-pictures/sharePages';
 import { writeOffline } from '../plugins/offline/writeOffline';
 import { compressSite } from '../plugins/static-first/compressSite';
@@ -63,9 +64,10 @@ async function buildInto(
     }),
   );
   if (!built.succeeded) return built;
-  await stages.run('Drawing share pictures', () =>
-    sharePages({ outFolder, cacheFolder: '.cache/share-pictures', baseUrl, versions: docsVersions }),
-  );
+  const pictures = await sharePages({ outFolder, baseUrl, versions: docsVersions });
+  // Drawing is the work of another process, which ends while the next stages run.
+  const drawing = drawApart({ cacheFolder: '.cache/share-pictures', pictures });
+  drawing.catch(() => undefined);
   const addedStyles = await stages.run('Making the pages fast', () =>
     deliverSite({
       siteFolder: process.cwd(),
@@ -81,6 +83,7 @@ async function buildInto(
   await stages.run('Bundling the playground', () =>
     writePlayground({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions }),
   );
+  await stages.run('Drawing the last share pictures', () => drawing);
   await stages.run('Listing what devices can keep', () => {
     writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });
     return Promise.resolve();

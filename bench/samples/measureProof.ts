@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openCache } from '../../plugins/samples/prove/cache';
 import type { PageSet } from '../../plugins/samples/page/pageSets';
 import { prove } from '../../plugins/samples/prove/prove';
-import { pagesOf } from '../../plugins/samples/prove/readContent';
+import { pagesOf } from '../../plugins/samples/prove/read/readContent';
 import { readRoot, rootNames } from '../../plugins/samples/page/roots';
 import { writeResults } from '../../plugins/samples/render/writeResults';
 

@@ -9,11 +9,11 @@ import { openCache } from './prove/cache';
 import { explain } from './prove/explain';
 import { toRepeated, toSiteError } from './page/problem';
 import { pageSets } from './page/pageSets';
-import { pagesOf, readContent } from './prove/readContent';
+import { pagesOf, readContent } from './prove/read/readContent';
 import { emptyProof, type Counts, type Proof } from './prove/proof';
 import type { PageSet } from './page/pageSets';
 import { prove } from './prove/prove';
-import { readInputs } from './prove/readInputs';
+import { readInputs } from './prove/read/readInputs';
 import { suggest } from './page/suggest';
 import { readRoot, rootNames } from './page/roots';
 

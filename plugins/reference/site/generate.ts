@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { PageSet } from '../../samples/page/pageSets';
 import { digest } from '../../samples/page/roots';
-import { readInputs } from '../../samples/prove/readInputs';
+import { readInputs } from '../../samples/prove/read/readInputs';
 import { descriptions } from '../descriptions';
 import { addUses, type GuidePage } from '../link/addUses';
 import { describeRows } from '../link/describeRows';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageSet } from '../../samples/page/pageSets';
 import { readRoot, rootNames } from '../../samples/page/roots';
 import { openCache } from '../../samples/prove/cache';
-import { pagesOf, readContent } from '../../samples/prove/readContent';
+import { pagesOf, readContent } from '../../samples/prove/read/readContent';
 import type { GuidePage } from '../link/addUses';
 import { findUses } from '../link/findUses';
 

@@ -1,4 +1,4 @@
-import { augments, emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
+import { emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
 import type { ShownError } from '../format';
 import { compile, type CodeError, type Compiled, type Question } from './compile';
 import type { SampleFile } from '../page/parseCode';
@@ -7,22 +7,12 @@ import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
 import { isTypeScript, type Unit } from './workspace';
 
-/** The compiler looks for a name in scope among the exports of all files of a program, so small programs take less time in all. */
-const programSize = 40;
-
-/** Compiles samples of one root: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
+/** Compiles samples of one root in one program: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
 export async function checkSamples(root: Root, samples: readonly FenceProgram[]): Promise<CheckResult[]> {
-  const isolated = samples.filter((sample) =>
-    [...sample.files.map(({ text }) => text), ...sample.mounts.values()].some((text) => augments.test(text)),
+  const unit = { files: new Map(samples.flatMap((sample) => [...filesOf(sample)])) };
+  const questions = samples.flatMap((sample) =>
+    questionsOf(sample, unit).map((question) => ({ sample, question })),
   );
-  const together = samples.filter((sample) => !isolated.includes(sample));
-  const batches = isolated.map((sample) => [sample]);
-  for (let at = 0; at < together.length; at += programSize)
-    batches.push(together.slice(at, at + programSize));
-  const questions = batches.flatMap((batch) => {
-    const unit = { files: new Map(batch.flatMap((sample) => [...filesOf(sample)])) };
-    return batch.flatMap((sample) => questionsOf(sample, unit).map((question) => ({ sample, question })));
-  });
   const compiled = await compile(
     root,
     questions.map(({ question }) => question),

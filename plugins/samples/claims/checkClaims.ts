@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { compile } from '../check/compile';
-import { augments } from '../check/diagnostics';
 import type { Root } from '../page/roots';
 import type { ClaimsProgram } from './runClaims';
 
@@ -15,20 +14,10 @@ export interface TypeFailure {
 /** The types of `expect` are those of a package of this site, which no root has. */
 const otherPackages = { '@vitest/expect': path.dirname(require.resolve('@vitest/expect/package.json')) };
 
-/** The compiler looks for a name in scope among the exports of all files of a program, so small programs take less time in all. */
-const programSize = 40;
-
-/** Compiles claims files against a root, and reports every error in them. */
+/** Compiles claims files against a root in one program, and reports every error in them. */
 export async function checkClaims(root: Root, programs: readonly ClaimsProgram[]): Promise<TypeFailure[][]> {
-  const isolated = programs.filter(({ files }) => [...files.values()].some((text) => augments.test(text)));
-  const together = programs.filter((program) => !isolated.includes(program));
-  const batches = isolated.map((program) => [program]);
-  for (let at = 0; at < together.length; at += programSize)
-    batches.push(together.slice(at, at + programSize));
-  const questions = batches.flatMap((batch) => {
-    const unit = { files: new Map(batch.flatMap(({ files }) => [...files])), otherPackages };
-    return [...unit.files.keys()].map((file) => ({ unit, file }));
-  });
+  const unit = { files: new Map(programs.flatMap(({ files }) => [...files])), otherPackages };
+  const questions = [...unit.files.keys()].map((file) => ({ unit, file }));
   const compiled = await compile(root, questions);
   const failures = new Map<string, TypeFailure[]>();
   compiled.forEach(({ errors }, index) => {

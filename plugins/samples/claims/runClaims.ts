@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Root } from '../page/roots';
 import { bundlePackages } from '../run/bundlePackages';
 import { bundleSample } from '../run/bundleSample';
+import { createLimit } from '../run/createLimit';
 import { chooseTimeLimit } from '../run/runSample';
 
 /** The claims of a page, as they are run. */
@@ -40,11 +42,22 @@ const harness = path.join(__dirname, 'child/harness.mjs');
 // The process stops a claim at its time limit. If it does not, the claim keeps it too busy, and it is ended from outside.
 const grace = 3000;
 
+/** Many claims wait for timers most of the time, so more of them run than there are processors. */
+const inTurn = createLimit(os.cpus().length + 2);
+
 /** Runs the claims of a page in one process. Returns why they failed, by index; those that are true are not in it. */
-export async function runClaims(
+export function runClaims(
   root: Root,
   program: ClaimsProgram,
-  timeLimit: number = chooseTimeLimit(),
+  timeLimit?: number,
+): Promise<Map<number, ClaimFailure>> {
+  return inTurn(() => runNow(root, program, timeLimit ?? chooseTimeLimit()));
+}
+
+async function runNow(
+  root: Root,
+  program: ClaimsProgram,
+  timeLimit: number,
 ): Promise<Map<number, ClaimFailure>> {
   const cacheFolder = path.join(root.folder, '.cache');
   mkdirSync(cacheFolder, { recursive: true });

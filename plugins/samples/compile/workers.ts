@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
+import { createLimit } from '../run/createLimit';
 
 export const heapLimit = '1600';
 
@@ -25,65 +26,48 @@ export type Answer = { result: unknown } | { error: string };
 
 /** Functions of a module, called in other processes. */
 export interface Workers<Functions> {
-  /** Calls a function. Calls with the same subject share processes, which keep in memory what they know of it. */
+  /** Calls a function in a process that is not in use. Calls that wait for one begin in the order in which they were made. */
   call<Name extends keyof Functions & string>(
-    subject: string,
     name: Name,
     ...args: Parameters<Extract<Functions[Name], (...args: never[]) => unknown>>
   ): Promise<Awaited<ReturnType<Extract<Functions[Name], (...args: never[]) => unknown>>>>;
   stop(): void;
 }
 
-interface Waiting {
-  subject: string;
-  start: (child: ChildProcess) => void;
-}
-
 const serveFile = path.join(__dirname, 'serveCalls.ts');
 
-/** Opens processes that call the functions of a module: at most one for each processor at a time, started when they are needed. */
+/** Opens processes that call the functions of a module: at most one for each processor, started when they are needed. */
 export function openWorkers<Functions>(moduleFile: string): Workers<Functions> {
-  const waiting: Waiting[] = [];
   const running = new Set<ChildProcess>();
-  const begin = ({ subject, start: startCall }: Waiting): void => {
+  const inTurn = createLimit(os.cpus().length);
+  const idle: ChildProcess[] = [];
+  const begin = (): ChildProcess => {
     const child = fork(serveFile, [moduleFile], {
       execArgv: [...workerFlags, '--import', 'tsx'],
       serialization: 'advanced',
     });
     running.add(child);
-    subjects.set(child, subject);
-    startCall(child);
-  };
-  const subjects = new WeakMap<ChildProcess, string>();
-  const release = (child: ChildProcess): void => {
-    const same = waiting.findIndex(({ subject }) => subject === subjects.get(child));
-    const [next] = same >= 0 ? waiting.splice(same, 1) : [];
-    if (next && child.connected) {
-      next.start(child);
-      return;
-    }
-    // Its memory is needed by the process for another subject.
-    running.delete(child);
-    child.kill('SIGKILL');
-    const other = next ?? waiting.shift();
-    if (other) begin(other);
+    return child;
   };
   return {
-    async call(subject, name, ...args) {
-      const child = await new Promise<ChildProcess>((start) => {
-        if (running.size < os.cpus().length) begin({ subject, start });
-        else waiting.push({ subject, start });
-      });
-      try {
-        return (await ask(child, { name, args })) as never;
-      } finally {
-        release(child);
-      }
-    },
+    call: (name, ...args) =>
+      inTurn(async () => {
+        const child = idle.pop() ?? begin();
+        try {
+          return (await ask(child, { name, args })) as never;
+        } finally {
+          if (hasEnded(child)) running.delete(child);
+          else idle.push(child);
+        }
+      }),
     stop() {
       for (const child of running) child.kill('SIGKILL');
     },
   };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function ask(child: ChildProcess, call: Call): Promise<unknown> {

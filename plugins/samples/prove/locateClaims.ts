@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { PageClaims } from '../claims/claimsFolder';
 import { findPassage, type Place } from '../claims/findPassage';
 import { packagesOf, readClaims, type Claim, type ClaimsFile } from '../claims/readClaims';
-import { readPassages } from '../claims/readPassages';
 import type { ClaimsProgram } from '../claims/runClaims';
+import type { Cache } from './cache';
 import type { ProveOptions } from './proof';
+import { readParts } from './read/readParts';
 
 /** A claims file whose sentences were looked up on its page. */
 export interface LocatedClaims extends ClaimsFile {
@@ -29,7 +30,7 @@ export async function locateClaims(
   const quotations = read.claims.map(({ sentence, cell, under }) => [sentence, cell, under]);
   const key = cache.key('places of claims', page, pageText, JSON.stringify(quotations));
   const known = cache.read<Place[]>(key);
-  const places = known ?? (await findPlaces(page, pageText, read.claims));
+  const places = known ?? (await findPlaces(cache, page, pageText, read.claims));
   if (!known && places.every((place) => 'line' in place)) cache.write(key, places);
   const entry = file.slice('claims/'.length);
   const cells = new Map<number, string | undefined>();
@@ -51,8 +52,13 @@ export async function locateClaims(
   return { ...read, packages, problems, file, page, root, located, program: { files, entry, cells } };
 }
 
-async function findPlaces(page: string, pageText: string, claims: readonly Claim[]): Promise<Place[]> {
+async function findPlaces(
+  cache: Cache,
+  page: string,
+  pageText: string,
+  claims: readonly Claim[],
+): Promise<Place[]> {
   // That a page does not parse is reported when its samples are read.
-  const passages = await readPassages(pageText).catch(() => []);
+  const { passages } = await readParts(cache, pageText).catch(() => ({ passages: [] }));
   return Promise.all(claims.map((claim) => findPassage(page, passages, claim)));
 }

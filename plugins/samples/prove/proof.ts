@@ -17,6 +17,8 @@ export interface ProveOptions {
   update?: boolean;
   /** Called when a fence is proven, with how many are and how many there are. */
   onProgress?: (done: number, total: number) => void;
+  /** Called when all code of a page is proven, while other pages are not. What is known only at the end, such as claims, may be missing. */
+  onPage?: (content: PageContent, proof: Proof) => void;
 }
 
 /** A sample that was proven: what TypeScript found in it, and what it did if it was run. */

@@ -1,8 +1,10 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openCheckers } from '../compile/checkers';
 import { compareOutput } from './compareOutput';
 import { toText, type Problem } from '../page/problem';
+import { followPages } from './followPages';
 import { emptyProof, type Counts, type Proof, type ProveOptions } from './proof';
 import type { PageSet } from '../page/pageSets';
 import { proveClaims } from './proveClaims';
@@ -10,7 +12,7 @@ import { proveFolders } from './proveFolders';
 import { proveSamples } from './proveSamples';
 import { proveSince } from './proveSince';
 import { proveTables } from './proveTables';
-import { pagesOf, readContent } from './readContent';
+import { pagesOf, readContent } from './read/readContent';
 import { stopRunners } from '../run/runners';
 import { readRoot, rootNames, type Root } from '../page/roots';
 
@@ -30,33 +32,32 @@ async function proveOnce(options: ProveOptions): Promise<Proof> {
   const samplesFolder = realpathSync(path.join(options.siteFolder, 'samples'));
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
   const proof = emptyProof();
-  for (const set of options.sets) {
-    const root = roots.find(({ name }) => name === set.root);
-    if (!root) throw new Error(`samples/${set.root}, the root of ${set.label}, does not exist.`);
-    for (const page of pagesOf(options, set)) {
-      const content = await readContent(options, page, root, roots, samplesFolder);
-      proof.contents.set(content, set);
-      proof.problems.push(...content.problems);
-    }
-  }
-  const total = [...proof.contents.keys()].reduce((sum, { samples }) => sum + samples.length, 0);
-  let done = 0;
-  const onProven = (): void => {
-    done += 1;
-    options.onProgress?.(done, total);
-  };
   const checkers = openCheckers();
+  let allRead = Promise.resolve();
+  const pagesRead = options.sets.map(
+    (set) => (allRead = allRead.then(() => readSet(options, set, { roots, samplesFolder, proof }))),
+  );
+  const follower = allRead.then(() => followPages(options, proof));
   try {
     // The parts wait for compilers and for samples that run, which are other processes.
     await Promise.all([
       ...roots.map(async (root) => {
-        await Promise.all([
-          proveFolders(options, root, proof, checkers),
-          proveSamples(options, root, proof, checkers, onProven),
-        ]);
-        await proveTables(options, root, proof, checkers);
+        // Of some pages, only the projects that they show are compiled.
+        if (options.pages) await allRead;
+        await proveFolders(options, root, proof, checkers);
+        (await follower).onFolders();
       }),
-      ...options.sets.map((set) => proveClaims(options, set, roots, proof, checkers)),
+      ...options.sets.map(async (set, index) => {
+        await pagesRead[index];
+        await proveClaims(options, set, roots, proof, checkers);
+      }),
+      ...roots.map(async (root) => {
+        const { onSample } = await follower;
+        await Promise.all([
+          proveSamples(options, root, proof, checkers, onSample),
+          proveTables(options, root, proof, checkers),
+        ]);
+      }),
     ]);
   } finally {
     checkers.stop();
@@ -70,6 +71,28 @@ async function proveOnce(options: ProveOptions): Promise<Proof> {
   );
   for (const set of options.sets) proof.counts[set.label] = count(proof, set, roots);
   return proof;
+}
+
+interface SetToRead {
+  roots: readonly Root[];
+  samplesFolder: string;
+  proof: Proof;
+}
+
+async function readSet(
+  options: ProveOptions,
+  set: PageSet,
+  { roots, samplesFolder, proof }: SetToRead,
+): Promise<void> {
+  const root = roots.find(({ name }) => name === set.root);
+  if (!root) throw new Error(`samples/${set.root}, the root of ${set.label}, does not exist.`);
+  for (const page of pagesOf(options, set)) {
+    // Other parts of the proof have their turn between two pages.
+    await nextTurn();
+    const content = await readContent(options, page, root, roots, samplesFolder);
+    proof.contents.set(content, set);
+    proof.problems.push(...content.problems);
+  }
 }
 
 function placeOf({ file, line }: Problem): string {

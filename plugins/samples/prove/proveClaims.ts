@@ -1,15 +1,17 @@
+import { splitPrograms } from '../check/splitPrograms';
+import type { TypeFailure } from '../claims/checkClaims';
 import { listClaims, rootsOfClaims, type PageClaims } from '../claims/claimsFolder';
 import { findFailures, isDue, type Outcome } from '../claims/findFailures';
 import type { ClaimFailure } from '../claims/runClaims';
 import type { Checkers } from '../compile/checkers';
-import { forEachConcurrently } from '../run/forEachConcurrently';
+import { expectPackages } from '../run/expectPackages';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';
 import type { Root } from '../page/roots';
 import { suggest } from '../page/suggest';
 import { locateClaims, type LocatedClaims } from './locateClaims';
 import type { Proof, ProveOptions } from './proof';
-import { pagesOf } from './readContent';
+import { pagesOf } from './read/readContent';
 
 /** Looks up the sentences that claims quote, and runs the claims with each root of their version. */
 export async function proveClaims(
@@ -31,11 +33,13 @@ export async function proveClaims(
   // That the version's own root lacks a package is a mistake, which the compiler reports.
   const lackingIn = (root: Root, { packages }: LocatedClaims): string[] =>
     root.name === `${set.root}-latest` ? packages.filter((name) => !(name in root.packages)) : [];
-  for (const root of roots) {
-    const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));
-    const able = due.filter((file) => lackingIn(root, file).length === 0);
-    if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able, checkers));
-  }
+  await Promise.all(
+    roots.map(async (root) => {
+      const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));
+      const able = due.filter((file) => lackingIn(root, file).length === 0);
+      if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able, checkers));
+    }),
+  );
   for (const file of files) {
     const ofFile = rootsOfClaims(set, file, roots);
     const outcomes = new Map(ofFile.map((root) => [root, byRoot.get(root)?.get(file)]));
@@ -105,12 +109,14 @@ async function tryClaims(
   });
   if (unknown.length === 0) return outcomes;
   const { runClaims } = await import('../claims/runClaims');
-  const programs = unknown.map(({ program }) => program);
-  const errors = await checkers.checkClaims(root, programs);
-  await forEachConcurrently(2, [...unknown.entries()], async ([position, file]) => {
+  expectPackages(
+    root,
+    unknown.map(({ program }) => program.files),
+  );
+  const tryFile = async (file: LocatedClaims, errors: readonly TypeFailure[]): Promise<void> => {
     const outcome = new Map<number, ClaimFailure>();
     let isSound = true;
-    for (const error of errors[position] ?? []) {
+    for (const error of errors) {
       const index = file.claims.findIndex(
         ({ line, endLine }) => error.file === file.file && line <= error.line && error.line <= endLine,
       );
@@ -126,6 +132,16 @@ async function tryClaims(
       outcome.set(index, failure);
     const isAsStated = file.located.every(({ claim, index }) => isDue(claim, root) !== outcome.has(index));
     if (isAsStated) cache.write(keyOf(file), [...outcome]);
-  });
+  };
+  const textsOf = ({ program }: LocatedClaims): string[] => [...program.files.values()];
+  await Promise.all(
+    splitPrograms(unknown, textsOf).map(async (together) => {
+      const errors = await checkers.checkClaims(
+        root,
+        together.map(({ program }) => program),
+      );
+      await Promise.all(together.map((file, position) => tryFile(file, errors[position] ?? [])));
+    }),
+  );
   return outcomes;
 }

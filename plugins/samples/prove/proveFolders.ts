@@ -7,6 +7,7 @@ import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from '../page/resolveProject';
 import { listFiles, listFolders } from '../page/listFiles';
 import type { Root } from '../page/roots';
+import { expectPackages } from '../run/expectPackages';
 import type { RunResult } from '../run/runSample';
 
 /** A project or a set-up of a root, with the texts of its files. */
@@ -30,6 +31,10 @@ export async function proveFolders(
     return !known;
   });
   if (unknown.length === 0) return;
+  expectPackages(
+    root,
+    unknown.map(({ files }) => files).filter((files) => files.has('main.ts')),
+  );
   const checked = await checkers.checkFolders(root, unknown);
   const running = unknown.filter(
     (each, index) => checked[index]?.problems.length === 0 && each.files.has('main.ts'),

@@ -1,11 +1,13 @@
 import type { Cache } from './cache';
 import type { Checkers } from '../compile/checkers';
 import type { CheckResult } from '../check/diagnostics';
+import { splitPrograms } from '../check/splitPrograms';
 import { matchesPage } from './compareOutput';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import type { PageSample } from '../page/pageContent';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
+import { expectPackages } from '../run/expectPackages';
 import type { Runnable } from '../run/runSample';
 
 /**
@@ -20,7 +22,7 @@ export async function proveSamples(
   root: Root,
   proof: Proof,
   checkers: Checkers,
-  onProven: () => void,
+  onProven: (sample: FenceProgram) => void,
 ): Promise<void> {
   const { cache } = options;
   const onPages = new Map(
@@ -32,7 +34,7 @@ export async function proveSamples(
     const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
     if (known) {
       proof.samples.set(sample, known);
-      onProven();
+      onProven(sample);
     }
     return !known;
   });
@@ -40,38 +42,53 @@ export async function proveSamples(
   // Problems contain their file and line, so their key contains both.
   const failureKey = (sample: FenceProgram): string =>
     [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
-  const unchecked = unknown.filter((sample) => !recentFailures.has(failureKey(sample)));
-  const results = new Map<FenceProgram, CheckResult>();
-  const checked = await checkers.checkSamples(root, unchecked);
-  checked.forEach((result, index) => {
-    const sample = unchecked[index];
-    if (sample) results.set(sample, result);
-    if (sample && result.problems.length > 0) recentFailures.set(failureKey(sample), result);
-  });
-  const sound = unknown.filter((sample) => {
-    const result = results.get(sample) ?? recentFailures.get(failureKey(sample));
-    const { files, problems } = result ?? { files: [], problems: [] };
-    proof.samples.set(sample, { files });
-    proof.problems.push(...problems);
-    if (problems.length > 0) onProven();
-    return problems.length === 0;
-  });
   const keep = (sample: FenceProgram): void => {
     const proven = proof.samples.get(sample) ?? { files: [] };
     if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
-    onProven();
+    onProven(sample);
   };
-  for (const sample of sound) if (!sample.meta.run) keep(sample);
-  const running = sound.filter(({ meta }) => meta.run);
-  if (running.length === 0) return;
-  const { runSamples } = await import('../run/runSample');
-  await runSamples(root, running.map(toRunnable), (run, index) => {
-    const sample = running[index];
-    const proven = sample && proof.samples.get(sample);
-    if (!proven) return;
-    proven.run = run;
-    keep(sample);
+  /** Whether the compiler has found no problem in a sample. */
+  const isSound = (sample: FenceProgram, { files, problems }: CheckResult): boolean => {
+    proof.samples.set(sample, { files });
+    proof.problems.push(...problems);
+    if (problems.length === 0) return true;
+    recentFailures.set(failureKey(sample), { files, problems });
+    onProven(sample);
+    return false;
+  };
+  const unchecked = unknown.filter((sample) => {
+    const failure = recentFailures.get(failureKey(sample));
+    if (failure) isSound(sample, failure);
+    return !failure;
   });
+  expectPackages(
+    root,
+    unchecked.filter(({ meta }) => meta.run).map((sample) => toRunnable(sample).files),
+  );
+  const proveProgram = async (program: readonly FenceProgram[]): Promise<void> => {
+    const checked = await checkers.checkSamples(root, program);
+    const sound = program.filter((sample, index) => {
+      const result = checked[index];
+      return result && isSound(sample, result);
+    });
+    for (const sample of sound) if (!sample.meta.run) keep(sample);
+    const running = sound.filter(({ meta }) => meta.run);
+    if (running.length === 0) return;
+    const { runSamples } = await import('../run/runSample');
+    await runSamples(root, running.map(toRunnable), (run, index) => {
+      const sample = running[index];
+      const proven = sample && proof.samples.get(sample);
+      if (!proven) return;
+      proven.run = run;
+      keep(sample);
+    });
+  };
+  // Samples of one program run while the next one is compiled.
+  await Promise.all(splitPrograms(unchecked, textsOf).map(proveProgram));
+}
+
+function textsOf({ files, mounts }: FenceProgram): string[] {
+  return [...files.map(({ text }) => text), ...mounts.values()];
 }
 
 /** What a sample printed is kept if the page shows it. A busy machine may have changed what it printed, so it is run again otherwise. */

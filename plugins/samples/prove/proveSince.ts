@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkSince, type SinceTable } from '../claims/since/checkSince';
-import { readSinceMarks, type SinceMark } from '../claims/since/readSinceMarks';
 import type { Proof, ProveOptions } from './proof';
+import { readParts } from './read/readParts';
 
 /** Compares what pages say about since when names exist with `claims/since.json`. */
 export async function proveSince({ siteFolder, cache }: ProveOptions, proof: Proof): Promise<void> {
@@ -10,11 +10,9 @@ export async function proveSince({ siteFolder, cache }: ProveOptions, proof: Pro
   for (const { page } of proof.contents.keys()) {
     const text = readFileSync(path.join(siteFolder, page), 'utf8');
     if (!text.includes('Since')) continue;
-    const key = cache.key('since', text);
     // That a page does not parse is reported when its samples are read.
-    const marks = cache.read<SinceMark[]>(key) ?? (await readSinceMarks(text).catch(() => []));
-    cache.write(key, marks);
-    proof.problems.push(...checkSince(page, marks, table));
+    const { sinceMarks } = await readParts(cache, text).catch(() => ({ sinceMarks: [] }));
+    proof.problems.push(...checkSince(page, sinceMarks, table));
   }
 }
 

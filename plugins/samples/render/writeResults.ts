@@ -89,14 +89,15 @@ export async function writeResults(
     kept.add(
       writeIfChanged(
         path.join(folders.lists, `${set.label}.json`),
-        JSON.stringify(await listSamples(siteFolder, set, proof, roots)),
+        JSON.stringify(await listSamples(siteFolder, set, { proof, cache, roots })),
       ),
     );
   for (const folder of [folders.pages, folders.texts, folders.static, folders.lists])
     removeOthers(folder, kept);
 }
 
-async function renderCached(
+/** Renders a page, or finds in the cache how it was rendered before. */
+export async function renderCached(
   content: PageContent,
   proof: Proof,
   cache: Cache,

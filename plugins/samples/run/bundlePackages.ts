@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import type { RspackOptions } from '@rspack/core';
 import { digest, type Root } from '../page/roots';
+import { expectedPackages } from './expectPackages';
 
 /** What cannot be part of a bundle, because it looks for its own files. */
 const external = /^(?:next|typescript)(?:\/|$)/;
@@ -14,14 +15,14 @@ const building = new Map<string, Promise<void>>();
 
 /**
  * Bundles packages of a root into one file that evaluates them when it is asked to, again for each sample. Returns the file. It stays in
- * the root's `.cache`, and contains all packages that were ever asked for, so that it is seldom made.
+ * the root's `.cache`, and contains all packages that were ever asked for or are expected to be, so that it is seldom made.
  */
 export async function bundlePackages(root: Root, wanted: readonly string[]): Promise<string> {
   const folder = path.join(root.folder, '.cache');
   mkdirSync(folder, { recursive: true });
   const listFile = path.join(folder, `packages-${root.digest}.json`);
   const known = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
-  const names = [...new Set([...known, ...wanted])].sort();
+  const names = [...new Set([...known, ...expectedPackages(root), ...wanted])].sort();
   const file = path.join(folder, `packages-${digest(own, root.digest, ...names)}.cjs`);
   if (existsSync(file)) return file;
   const built = building.get(file) ?? bundle(folder, names, file);

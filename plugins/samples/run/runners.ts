@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { createLimit } from './createLimit';
 import { startRunner, type Runner } from './startRunner';
 
 /** Each sample leaves its modules in the memory of its process, so a process runs only so many. */
@@ -7,25 +8,21 @@ const jobsOfRunner = 60;
 /** Some samples wait for timers most of the time, so more of them run than there are processors. */
 const width = os.cpus().length + 1;
 
+const inTurn = createLimit(width);
 const idle = new Map<Runner, number>();
-const waiting: (() => void)[] = [];
-let used = 0;
 
 /** Does some work with a process that runs samples and is not in use, as soon as there is one, and keeps the process for the next time. */
-export async function withRunner<Result>(work: (runner: Runner) => Promise<Result>): Promise<Result> {
-  if (used >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-  else used += 1;
-  const [[runner, jobs] = [startRunner(), 0]] = idle;
-  idle.delete(runner);
-  try {
-    return await work(runner);
-  } finally {
-    if (runner.isAlive() && jobs + 1 < jobsOfRunner) idle.set(runner, jobs + 1);
-    else runner.stop();
-    const next = waiting.shift();
-    if (next) next();
-    else used -= 1;
-  }
+export function withRunner<Result>(work: (runner: Runner) => Promise<Result>): Promise<Result> {
+  return inTurn(async () => {
+    const [[runner, jobs] = [startRunner(), 0]] = idle;
+    idle.delete(runner);
+    try {
+      return await work(runner);
+    } finally {
+      if (runner.isAlive() && jobs + 1 < jobsOfRunner) idle.set(runner, jobs + 1);
+      else runner.stop();
+    }
+  });
 }
 
 /** Ends the processes that are not in use. */

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageSet } from '../page/pageSets';
 import { toRepeated, toSiteError } from '../page/problem';
 import { readRoot, rootNames } from '../page/roots';
 import { openCache } from '../prove/cache';
 import type { ProveOptions } from '../prove/proof';
 import { prove } from '../prove/prove';
-import { readInputs } from '../prove/readInputs';
-import { resultFolders, writeResults } from '../render/writeResults';
+import { readInputs } from '../prove/read/readInputs';
+import { renderCached, resultFolders, writeResults } from '../render/writeResults';
 
 /** A site whose samples are proven. */
 export interface SampleSite {
@@ -31,14 +32,25 @@ export async function proveSite(
   if (whole && existsSync(proven) && readFileSync(proven, 'utf8') === whole) return undefined;
   const samplesFolder = path.join(siteFolder, 'samples');
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  // Pages are rendered while others are proven. The cache keeps them until all results are written.
+  let rendering = Promise.resolve();
+  const onPage: ProveOptions['onPage'] = (content, unfinished) => {
+    rendering = rendering
+      .then(() => nextTurn())
+      .then(() => renderCached(content, unfinished, cache, baseUrl))
+      // It is rendered again when all results are written, where an error is one of the proof.
+      .then(ignore, ignore);
+  };
   const proof = await prove({
     siteFolder,
     sets,
     cache,
+    onPage,
     ...(pages ? { pages } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
   for (const problem of proof.repeated) console.warn(toRepeated(problem));
+  await rendering;
   await writeResults(siteFolder, { proof, cache, roots, baseUrl, isWhole: !pages });
   if (proof.problems.length > 0) return toSiteError(proof.problems).message;
   // This proof has used every result of the site that is still current.
@@ -46,4 +58,8 @@ export async function proveSite(
   // If a file was saved during the proof, the results may or may not contain the change.
   if (whole && keyOfInputs() === whole) writeFileSync(proven, whole);
   return undefined;
+}
+
+function ignore(): void {
+  // Nothing is left to do.
 }

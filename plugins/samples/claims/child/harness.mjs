@@ -4,7 +4,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { blockOtherExits } from '../../run/child/blockOtherExits.mjs';
 import { collectLeftovers } from '../../run/child/collectLeftovers.mjs';
 import { freezeClock } from '../../run/child/freezeClock.mjs';
-import { providePackages } from '../../run/child/providePackages.mjs';
+import { keepCode, providePackages } from '../../run/child/providePackages.mjs';
 import { recordExchanges } from '../../run/child/recordExchanges.mjs';
 import { redirectPorts } from '../../run/child/redirectPorts.mjs';
 import { createExpect, describeError } from './expect.mjs';
@@ -41,6 +41,7 @@ for (const index of indexes) {
   const failure = await run(programs[index], cells[index]);
   report({ kind: 'end', index, ...(failure ? { failure } : {}) });
 }
+keepCode();
 process.exit(0);
 
 async function run(program, cell) {

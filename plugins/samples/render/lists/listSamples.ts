@@ -5,16 +5,17 @@ import { compilerVersion } from '../../check/compilerVersion';
 import type { ListedClaim, ListedSample, SampleList } from '../../format';
 import type { PageContent } from '../../page/pageContent';
 import type { PageSet } from '../../page/pageSets';
-import { readSections } from './readSections';
+import { readParts } from '../../prove/read/readParts';
+import { toSections } from './toSections';
 import type { Root } from '../../page/roots';
+import type { Cache } from '../../prove/cache';
 import type { Proof } from '../../prove/proof';
 
 /** Lists the samples and claims of a version, page by page, without samples of other majors, which its migration guides show. */
 export async function listSamples(
   siteFolder: string,
   set: PageSet,
-  proof: Proof,
-  roots: readonly Root[],
+  { proof, cache, roots }: { proof: Proof; cache: Cache; roots: readonly Root[] },
 ): Promise<SampleList> {
   const own = major(libraryOf(set.root, roots));
   const pages = [...proof.contents].flatMap(([content, of]) => {
@@ -28,7 +29,8 @@ export async function listSamples(
     compiler: compilerVersion,
     pages: await Promise.all(
       pages.map(async ({ page, samples, claims }) => {
-        const sections = await readSections(readFileSync(path.join(siteFolder, page), 'utf8'));
+        const text = readFileSync(path.join(siteFolder, page), 'utf8');
+        const sections = toSections((await readParts(cache, text)).headings);
         return {
           page,
           samples: samples.map(({ line, ...sample }) => ({

@@ -5,7 +5,7 @@ import { blockOtherExits } from './blockOtherExits.mjs';
 import { collectLeftovers } from './collectLeftovers.mjs';
 import { freezeClock } from './freezeClock.mjs';
 import { collectListeners } from './collectListeners.mjs';
-import { providePackages } from './providePackages.mjs';
+import { keepCode, providePackages } from './providePackages.mjs';
 import { recordExchanges } from './recordExchanges.mjs';
 import { redirectPorts } from './redirectPorts.mjs';
 
@@ -52,6 +52,7 @@ async function end(code) {
   const ignore = () => undefined;
   process.on('uncaughtException', ignore);
   await leftovers.remove();
+  keepCode();
   listeners.remove();
   clock.reset();
   network.reset();

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readClaimsInputs } from '../claims/claimsFolder';
-import type { PageSet } from '../page/pageSets';
+import { readClaimsInputs } from '../../claims/claimsFolder';
+import type { PageSet } from '../../page/pageSets';
 import { pagesOf } from './readContent';
-import { listFiles } from '../page/listFiles';
-import { readRoot, rootNames } from '../page/roots';
+import { listFiles } from '../../page/listFiles';
+import { readRoot, rootNames } from '../../page/roots';
 
 /** Reads everything that the proof of a whole site depends on, as texts: pages, claims, the files in `samples/`, and what is installed there. */
 export function readInputs(siteFolder: string, sets: readonly PageSet[]): string[] {

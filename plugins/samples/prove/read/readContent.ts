@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectPage } from '../page/collectPage';
-import { emptyContent, type PageContent } from '../page/pageContent';
-import type { ProveOptions } from './proof';
-import type { PageSet } from '../page/pageSets';
-import { readBlocks, type Block } from '../page/readBlocks';
-import type { Root } from '../page/roots';
+import { collectPage } from '../../page/collectPage';
+import { emptyContent, type PageContent } from '../../page/pageContent';
+import type { ProveOptions } from '../proof';
+import type { PageSet } from '../../page/pageSets';
+import type { Block } from '../../page/readBlocks';
+import { readParts } from './readParts';
+import type { Root } from '../../page/roots';
 
 /** Reads a page. If it does not parse, that is a problem in its content, not an exception. */
 export async function readContent(
@@ -16,22 +17,18 @@ export async function readContent(
   samplesFolder: string,
 ): Promise<PageContent> {
   const text = readFileSync(path.join(siteFolder, page), 'utf8');
-  const key = cache.key('page', text);
-  let blocks = cache.read<Block[]>(key);
-  if (!blocks) {
-    try {
-      blocks = await readBlocks(text);
-    } catch (error) {
-      const { reason, line } = error as { reason?: string; line?: number };
-      const problem = {
-        file: page,
-        line: line ?? 1,
-        message: `This page does not parse as MDX: ${reason ?? (error as Error).message}`,
-        fix: 'If { or < is part of a sentence, put it in backticks.',
-      };
-      return { ...emptyContent(page, root), problems: [problem] };
-    }
-    cache.write(key, blocks);
+  let blocks: Block[];
+  try {
+    ({ blocks } = await readParts(cache, text));
+  } catch (error) {
+    const { reason, line } = error as { reason?: string; line?: number };
+    const problem = {
+      file: page,
+      line: line ?? 1,
+      message: `This page does not parse as MDX: ${reason ?? (error as Error).message}`,
+      fix: 'If { or < is part of a sentence, put it in backticks.',
+    };
+    return { ...emptyContent(page, root), problems: [problem] };
   }
   return collectPage({ page, lines: text.split('\n'), root, roots, samplesFolder }, blocks);
 }

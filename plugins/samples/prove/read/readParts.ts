@@ -1,0 +1,28 @@
+import { readPassages, type Passage } from '../../claims/readPassages';
+import { readSinceMarks, type SinceMark } from '../../claims/since/readSinceMarks';
+import { readBlocks, type Block } from '../../page/readBlocks';
+import { readHeadings, type Heading } from './readHeadings';
+import type { Cache } from '../cache';
+
+/** All that a proof reads from the text of a page. */
+export interface PageParts {
+  blocks: Block[];
+  passages: Passage[];
+  headings: Heading[];
+  sinceMarks: SinceMark[];
+}
+
+/** Reads the parts of a page's text, which is parsed once for all of them. Rejects if it does not parse. */
+export async function readParts(cache: Cache, text: string): Promise<PageParts> {
+  const key = cache.key('page', text);
+  const known = cache.read<PageParts>(key);
+  if (known) return known;
+  const parts = {
+    blocks: await readBlocks(text),
+    passages: await readPassages(text),
+    headings: await readHeadings(text),
+    sinceMarks: await readSinceMarks(text),
+  };
+  cache.write(key, parts);
+  return parts;
+}

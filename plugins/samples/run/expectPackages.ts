@@ -1,0 +1,41 @@
+import { isBuiltin } from 'node:module';
+import { parseSync } from 'oxc-parser';
+import type { Root } from '../page/roots';
+
+/** By the digest of a root, what programs will import from its packages. */
+const expected = new Map<string, Set<string>>();
+
+/**
+ * Keeps which packages programs of a root will ask for when they run, so that one bundle can have them all. Each program is the texts of
+ * its files by their paths.
+ */
+export function expectPackages(root: Root, programs: readonly ReadonlyMap<string, string>[]): void {
+  const names = expected.get(root.digest) ?? new Set();
+  expected.set(root.digest, names);
+  const files = new Map(programs.flatMap((files) => [...files]).map(([name, text]) => [text, name]));
+  for (const [text, name] of files) for (const each of packagesOf(name, text)) names.add(each);
+}
+
+/** Lists the packages that programs of a root will ask for, as in `@trpc/server/adapters/ws`. */
+export function expectedPackages({ digest }: Root): string[] {
+  return [...(expected.get(digest) ?? [])];
+}
+
+/** Lists what a file imports from packages when it runs: not what only types come from. */
+function packagesOf(name: string, text: string): string[] {
+  if (!/\.[cm]?[jt]sx?$/.test(name)) return [];
+  const { staticImports, staticExports, dynamicImports } = parseSync(name, text).module;
+  const names = [
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest?.value ?? []))),
+    ),
+    ...dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => /^['"](.*)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
+    ),
+    ...(name.endsWith('x') ? ['react/jsx-runtime'] : []),
+  ];
+  return names.filter((each) => /^[^./]/.test(each) && !isBuiltin(each));
+}
