@@ -94,10 +94,11 @@
   const afterFrame = (next) => requestAnimationFrame(() => setTimeout(next));
   const showAll = () => delete data.firstScreen;
   const showPart = () => {
-    const part = 'firstScreen' in data && document.querySelector('[data-rest]');
-    if (!part) return showAll();
-    part.removeAttribute('data-rest');
-    afterFrame(showPart);
+    const part = document.querySelector('[data-rest]');
+    part?.removeAttribute('data-rest');
+    // Other parts may still be on their way.
+    if (part || document.readyState === 'loading') afterFrame(showPart);
+    else showAll();
   };
   // Where nothing is painted, there is no next frame.
   window.showFirstScreen = (start = afterFrame) => {

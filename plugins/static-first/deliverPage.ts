@@ -45,21 +45,20 @@ export function findFiles(html: string, file: string, baseUrl: string): FoundFil
 
 /** Puts the styles of a page inside it, and the early script in place of the app, and marks the parts that are laid out one by one. */
 export function deliverPage(
-  page: string,
+  html: string,
   { early, css, fonts, app, chunks, styles, baseUrl }: PageFiles,
 ): string {
-  if (page.includes('insertBanner') && !page.includes(noAppCame))
+  if (html.includes('insertBanner') && !html.includes(noAppCame))
     throw new Error(
       `Docusaurus has changed the script that suggests a base URL (core/lib/client/BaseUrlIssueBanner), which contained "${noAppCame}". Follow it in plugins/static-first/deliverPage.ts.`,
     );
   const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
   const tag = `<script type=module src=${early} ${attributes}></script>`;
-  const { html, firstScreenEnd } = markParts(page);
   let isFirst = true;
-  return html
+  return markParts(html)
     .replace(otherLanguages, '')
     .replace(styleSheet, (link, address: string) =>
-      isOfApp(address, baseUrl) ? `${awaitFirstScreen(firstScreenEnd)}<style>${css}</style>` : link,
+      isOfApp(address, baseUrl) ? `<style>${css}</style>` : link,
     )
     .replace(deferredScript, (script, address: string) => {
       if (!isOfApp(address, baseUrl)) return script;
@@ -82,14 +81,6 @@ function isMisplaced(baseUrl: string): string {
 /** Whether an address is one of the app's. The site may be configured with scripts and style sheets from elsewhere. */
 function isOfApp(address: string, baseUrl: string): boolean {
   return address.startsWith(`${baseUrl}assets/`);
-}
-
-/**
- * Lets the browser paint once the first screen of an article is there, in one frame. It would otherwise paint what is around the
- * article first, and lay the page out a second time for its text. Browsers that do not support the link ignore it.
- */
-function awaitFirstScreen(end: string | undefined): string {
-  return end === undefined ? '' : `<link rel=expect blocking=render href="#${end}">`;
 }
 
 /**

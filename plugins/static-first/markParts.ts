@@ -6,36 +6,24 @@ const firstScreen = 950;
 /** How many pixels are laid out in one step after the first screen. */
 const step = 1600;
 
-/** The id of the first part that is laid out late, if the part has no id of its own. */
-const ownId = 'first-screen-end';
-
-/** A page, and the id of the block with which its first screen ends, if it has more than one screen. */
-export interface MarkedPage {
-  html: string;
-  firstScreenEnd?: string;
-}
-
 /**
  * Marks in the article of a page where its first screen ends, and where parts begin that are laid out after it, one in a frame (see
  * `plugins/classic/firstPaint.js`).
  */
-export function markParts(html: string): MarkedPage {
+export function markParts(html: string): string {
   const start = html.indexOf('<article');
   const end = html.indexOf('</article>', start);
   // The posts of a list are short.
-  if (start === -1 || html.includes('<article', end)) return { html };
+  if (start === -1 || html.includes('<article', end)) return html;
   const xml = { xmlMode: false, decodeEntities: false, withStartIndices: true };
-  const parts = findParts(load(html.slice(start, end), { xml }, false));
-  const firstScreenEnd = parts[0] && (parts[0].attribs.id ?? ownId);
   let marked = html.slice(0, start);
   let copied = start;
-  for (const block of parts) {
+  for (const block of findParts(load(html.slice(start, end), { xml }, false))) {
     const nameEnd = start + indexOf(block) + 1 + block.tagName.length;
-    const needsId = block === parts[0] && firstScreenEnd === ownId;
-    marked += `${html.slice(copied, nameEnd)} data-rest${needsId ? ` id=${ownId}` : ''}`;
+    marked += `${html.slice(copied, nameEnd)} data-rest`;
     copied = nameEnd;
   }
-  return { html: marked + html.slice(copied), firstScreenEnd };
+  return marked + html.slice(copied);
 }
 
 /** The blocks that get a mark, in their order. */
