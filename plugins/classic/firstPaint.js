@@ -106,20 +106,15 @@
     data.firstScreen = '';
     start(showPart);
   };
-  // What a reader does may need the whole article: to search it, to go to a heading.
+  // What a reader does may need the whole article, as a link to a heading does.
   for (const type of ['click', 'keydown', 'visibilitychange']) addEventListener(type, showAll, true);
-  addEventListener('hashchange', () => {
-    if (!('firstScreen' in data)) return;
-    showAll();
-    document.querySelector(':target')?.scrollIntoView();
-  });
 
   // A page that is opened again, or at a heading or a text, may be shown from another place than its top.
   const visit = performance.getEntriesByType('navigation')[0];
   if (visit?.type === 'navigate' && !/#/.test(visit.name + location.hash))
     window.showFirstScreen((next) => {
-      // Earlier, the next part would compete with this frame for the processor.
-      new PerformanceObserver(next).observe({ type: 'paint', buffered: true });
       addEventListener('load', () => afterFrame(next));
+      // Once the frame is shown: before that, the next part would compete with it for the processor.
+      new PerformanceObserver(next).observe({ type: 'paint', buffered: true });
     });
 })(ANNOUNCEMENT_ID, DEFAULT_THEME);
