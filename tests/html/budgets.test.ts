@@ -29,9 +29,9 @@ const budgets = [
   { type: 'docs page', pattern: /^\/docs\//, html: 23.8, css: 6.6, js: 3.2 },
   { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3.2 },
   { type: 'list of posts', pattern: /^\/blog$/, html: 9.3, css: 4.5, js: 3.2 },
-  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9, css: 4.5, js: 3.2 },
+  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9.2, css: 4.5, js: 3.2 },
 ] as const;
-const medianDocsPage = 15.2;
+const medianDocsPage = 15.5;
 
 /** The compressed size of each text that was weighed. */
 const sizes = new Map<string, number>();
