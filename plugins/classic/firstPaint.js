@@ -1,5 +1,5 @@
-// Runs in the page before its first paint. It sets the theme and whether the announcement shows, keeps early clicks, and says when
-// a part of the page is lost. Only known values go from the query string or from storage into the page.
+// Runs in the page before its first paint. It sets the theme and whether the announcement shows, keeps early clicks, says when a part of
+// the page is lost, and shows the first screen before the rest. Only known values go from the query string or from storage into the page.
 ((announcementId, defaultTheme) => {
   const data = document.documentElement.dataset;
 
@@ -88,4 +88,33 @@
     },
     true,
   );
+
+  // To lay out a whole article takes longer than all else before the first frame. So styles hide what comes after its first screen, and
+  // after that frame its parts, each with a mark, are laid out one in a frame.
+  const afterFrame = (next) => requestAnimationFrame(() => setTimeout(next));
+  const showAll = () => delete data.firstScreen;
+  const showPart = () => {
+    const part = document.querySelector('[data-rest]');
+    part?.removeAttribute('data-rest');
+    // Other parts may still be on their way.
+    if (part || document.readyState === 'loading') afterFrame(showPart);
+    else showAll();
+  };
+  // Where nothing is painted, there is no next frame.
+  window.showFirstScreen = (start = afterFrame) => {
+    if (document.hidden) return;
+    data.firstScreen = '';
+    start(showPart);
+  };
+  // What a reader does may need the whole article, as a link to a heading does.
+  for (const type of ['click', 'keydown', 'visibilitychange']) addEventListener(type, showAll, true);
+
+  // A page that is opened again, or at a heading or a text, may be shown from another place than its top.
+  const visit = performance.getEntriesByType('navigation')[0];
+  if (visit?.type === 'navigate' && !/#/.test(visit.name + location.hash))
+    window.showFirstScreen((next) => {
+      addEventListener('load', () => afterFrame(next));
+      // Once the frame is shown: before that, the next part would compete with it for the processor.
+      new PerformanceObserver(next).observe({ type: 'paint', buffered: true });
+    });
 })(ANNOUNCEMENT_ID, DEFAULT_THEME);

@@ -69,25 +69,55 @@ describe('the stack of the first paint', () => {
   });
 });
 
+describe('of an article, the first screen alone is laid out for the first frame', () => {
+  test('of a page that is opened at its top', () => {
+    expect(paint({ config: light })).toHaveProperty('firstScreen');
+  });
+
+  test.each([
+    { visit: { type: 'reload' } },
+    { visit: { type: 'back_forward' } },
+    { hash: '#heading' },
+    { visit: { name: 'https://site.example/#:~:text=word' } },
+    { hidden: true },
+  ])('but not where another part may be shown, or nothing is: %o', (opened) => {
+    expect(paint({ config: light, ...opened })).not.toHaveProperty('firstScreen');
+  });
+});
+
 /** Runs the script where it finds what a browser has, and returns what it writes into the page. */
 function paint({
   config,
   system,
   stored = {},
   search = '',
+  hash = '',
+  hidden = false,
+  visit = {},
 }: {
   config: Parameters<typeof firstPaintScript>[0];
   system?: 'light' | 'dark';
   stored?: Readonly<Record<string, string>>;
   search?: string;
+  hash?: string;
+  /** Whether the tab is in the background. */
+  hidden?: boolean;
+  /** What the browser says about how the page was opened. */
+  visit?: { type?: string; name?: string };
 }): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   vm.runInNewContext(firstPaintScript(config), {
     window: {},
-    document: { documentElement: { dataset: data } },
+    document: { documentElement: { dataset: data }, hidden },
+    performance: {
+      getEntriesByType: () => [{ type: 'navigate', name: 'https://site.example/', ...visit }],
+    },
+    PerformanceObserver: class {
+      observe = (): void => undefined;
+    },
     localStorage: stored,
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system ?? ''})` }),
-    location: { search },
+    location: { search, hash },
     navigator: { platform: '' },
     URLSearchParams,
     setTimeout: () => undefined,

@@ -49,17 +49,24 @@ test('a page is delivered with its styles inside and the app on call', () => {
       baseUrl: '/',
     }),
   ).toBe(
-    '<!doctype html><html><head><title>t</title><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2 media="(min-width: 997px)"><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-app="/assets/js/main.3.js" data-chunks="/assets/js/5.js /assets/js/6.js" data-styles="/assets/css/styles.1.css"></script></head><body><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2 media="(max-width: 996px)"><p>Text</p></body></html>',
+    '<!doctype html><html><head><title>t</title><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-app="/assets/js/main.3.js" data-chunks="/assets/js/5.js /assets/js/6.js" data-styles="/assets/css/styles.1.css"></script></head><body><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2><p>Text</p></body></html>',
   );
 });
 
-test('an article is painted once its first screen is there', () => {
-  const text = `<p>${'Text. '.repeat(600)}</p>`;
-  const article = `<h2 id=near>Near</h2>${text}<h2 class=anchor id=far>Far</h2>${text}<h2 id=farther>Farther</h2>`;
+test('the parts of an article that are laid out after its first screen are marked', () => {
+  const text = `<p>${'Text. '.repeat(400)}</p>`;
+  const article = `<article><div class=markdown>${text}${text}<h2 id=far>Far</h2>${text}</div></article>`;
   const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
-  const withArticle = page.replace('<p>Text</p>', `<article>${article}</article>`);
 
-  expect(deliverPage(withArticle, files)).toContain('<link rel=expect blocking=render href="#far"><style>');
+  expect(deliverPage(page.replace('<p>Text</p>', article), files)).toContain('<h2 data-rest id=far>');
+});
+
+test('a font is named in the body, because the first frame waits for a font that is named in the head', () => {
+  const files = { early: '', css: '', fonts: ['/7.woff2'], app: '', chunks: '', styles: '', baseUrl: '/' };
+  const [head = '', body = ''] = deliverPage(page, files).split('</head>');
+
+  expect(head).not.toContain('7.woff2');
+  expect(body).toContain('as=font');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { AppFiles } from './format';
+import { markParts } from './markParts';
 
 /** What a page of the build asks for, found in its HTML. */
 export interface FoundFiles {
@@ -21,14 +22,9 @@ const deferredScript = /<script src=(\S+\.js) defer><\/script>/g;
 const styleSheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
 /** The addresses of the page in other languages. The site has one language, so they only name the page itself. */
 const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
-const headingWithId = /<h[23]\b[^>]*? id=(?:"([^"]+)"|([^\s>]+))/g;
 const body = /<body[^>]*>/;
 /** When Docusaurus' script on the landing page suggests another base URL: the app has not begun. */
 const noAppCame = 'void 0===window.docusaurus&&insertBanner()';
-const wide = '(min-width: 997px)';
-const narrow = '(max-width: 996px)';
-/** How much of an article's HTML fills a screen, roughly. */
-const firstScreen = 3000;
 
 /**
  * Reads from a page's head which files of the app it asks for. Files of other places are left to themselves.
@@ -47,7 +43,7 @@ export function findFiles(html: string, file: string, baseUrl: string): FoundFil
   );
 }
 
-/** Puts the styles of a page inside it, and the early script in place of the app. */
+/** Puts the styles of a page inside it, and the early script in place of the app, and marks the parts that are laid out one by one. */
 export function deliverPage(
   html: string,
   { early, css, fonts, app, chunks, styles, baseUrl }: PageFiles,
@@ -58,12 +54,11 @@ export function deliverPage(
     );
   const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
   const tag = `<script type=module src=${early} ${attributes}></script>`;
-  const preloads = (media: string): string => fonts.map((font) => preload(font, media)).join('');
   let isFirst = true;
-  return html
+  return markParts(html)
     .replace(otherLanguages, '')
     .replace(styleSheet, (link, address: string) =>
-      isOfApp(address, baseUrl) ? `${awaitFirstScreen(html)}${preloads(wide)}<style>${css}</style>` : link,
+      isOfApp(address, baseUrl) ? `<style>${css}</style>` : link,
     )
     .replace(deferredScript, (script, address: string) => {
       if (!isOfApp(address, baseUrl)) return script;
@@ -71,7 +66,7 @@ export function deliverPage(
       isFirst = false;
       return replacement;
     })
-    .replace(body, (start) => start + preloads(narrow))
+    .replace(body, (start) => start + fonts.map(preload).join(''))
     .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`);
 }
 
@@ -89,22 +84,9 @@ function isOfApp(address: string, baseUrl: string): boolean {
 }
 
 /**
- * Lets the browser paint once the first screen of an article is there, in one frame. It would otherwise paint what is around the
- * article first, and lay the page out a second time for its text. Browsers that do not support the link ignore it.
+ * Fetches a font together with the page. It is named in the body, because the browser holds back the first frame for a font that is named
+ * in the head. The first page is shown in the font if it comes in time, and every later page of the visit is.
  */
-function awaitFirstScreen(html: string): string {
-  const start = html.indexOf('<article');
-  if (start === -1) return '';
-  const heading = [...html.slice(start).matchAll(headingWithId)].find(({ index }) => index > firstScreen);
-  const id = heading?.[1] ?? heading?.[2];
-  return id === undefined ? '' : `<link rel=expect blocking=render href="#${id}">`;
-}
-
-/**
- * Fetches a font together with the page. The browser waits for a font that is named in the head: a wide window is seldom on a slow
- * connection, so there the first page is painted in its own letters. It does not wait for one that is named in the body: on a
- * narrow window the font is used on the first page if it comes in time, else on the next one.
- */
-function preload(font: string, media: string): string {
-  return `<link rel=preload as=font type=font/woff2 crossorigin href=${font} media="${media}">`;
+function preload(font: string): string {
+  return `<link rel=preload as=font type=font/woff2 crossorigin href=${font}>`;
 }

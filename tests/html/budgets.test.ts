@@ -18,20 +18,20 @@ interface Weight {
  * has one more script, which tells a wrong base URL.
  */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 13.9, css: 6, js: 3.5 },
+  { type: 'landing', pattern: /^\/$/, html: 14.1, css: 6, js: 3.5 },
   {
     type: 'list of samples or statements',
     pattern: /^\/docs\/(v\d+\/)?samples(\/statements)?$/,
     html: 29,
     css: 6,
-    js: 3,
+    js: 3.2,
   },
-  { type: 'docs page', pattern: /^\/docs\//, html: 23.6, css: 6.6, js: 3 },
-  { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3 },
-  { type: 'list of posts', pattern: /^\/blog$/, html: 9.3, css: 4.5, js: 3 },
-  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9, css: 4.5, js: 3 },
+  { type: 'docs page', pattern: /^\/docs\//, html: 24.1, css: 6.6, js: 3.2 },
+  { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3.2 },
+  { type: 'list of posts', pattern: /^\/blog$/, html: 9.3, css: 4.5, js: 3.2 },
+  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9.2, css: 4.5, js: 3.2 },
 ] as const;
-const medianDocsPage = 15.2;
+const medianDocsPage = 15.5;
 
 /** The compressed size of each text that was weighed. */
 const sizes = new Map<string, number>();

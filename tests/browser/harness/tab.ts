@@ -38,9 +38,10 @@ export function startApp(): void {
   document.dispatchEvent(new Event('app-wanted'));
 }
 
-/** Whether the scripts of the page are there, before the app. Runs in the page. */
+/** Whether the scripts of the page and all of its article are there, before the app. Runs in the page. */
 export function isReady(): boolean {
-  return document.readyState === 'complete' && !('clicked' in window);
+  const { dataset } = document.documentElement;
+  return document.readyState === 'complete' && !('clicked' in window) && !('firstScreen' in dataset);
 }
 
 /** Whether Docusaurus' app runs in the page. Runs in the page. */

@@ -6,7 +6,6 @@ import { appRuns } from './appRuns';
 import { reopenCategories } from './categories';
 import { isSlow } from './connection';
 import { fetchAhead, fetchPage, OtherDocument } from './fetchPage';
-import { showFirstScreen } from './firstScreen';
 import { loadFont, showFont } from './font';
 import { showLoadError } from './loadError';
 import { addressOf, pageLink } from './pageLink';
@@ -70,7 +69,7 @@ async function move(href: string, enter?: () => void): Promise<void> {
     enter?.();
     shown = address;
     showFont();
-    if (startsAtTop()) showFirstScreen();
+    if (startsAtTop()) window.showFirstScreen();
     showPage(page);
     void reopenCategories();
     goToPlace();
