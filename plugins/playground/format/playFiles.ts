@@ -53,6 +53,8 @@ export interface PlayFiles {
   realm: string;
   /** The declarations of the language and the browser. */
   library: string;
+  /** The licenses of the packages in all of these. */
+  licenses: string;
   roots: Readonly<Record<string, PlayRoot>>;
   /** What the playground begins with, by root. */
   starts: Readonly<Record<string, Project>>;

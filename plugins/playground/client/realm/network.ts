@@ -64,7 +64,7 @@ export function openNetwork(): Network {
     if (/^(?:end|abort|refused|close)$/.test(sent.kind)) here.delete(id);
   };
   const network: Network = {
-        listen(port, listener) {
+    listen(port, listener) {
       if (listeners.has(port)) return false;
       listeners.set(port, listener);
       tell({ type: 'listen', port });
