@@ -35,6 +35,7 @@ inChromium((tab) => {
     const type = page.locator('.play-type');
     const show = async (): Promise<void> => {
       await page.getByText('created', { exact: true }).first().click();
+      await page.mouse.move(0, 0);
       await page.keyboard.press('Control+Alt+i');
       await type.getByText('const created: {').waitFor();
     };

@@ -1,6 +1,7 @@
 /** Writes a form as the body of a request. WebKit itself cannot read the files of a form in a document whose origin is opaque. */
 export function encodeForm(form: FormData): Blob {
-  const boundary = `----playground-${crypto.randomUUID()}`;
+  // `randomUUID` is missing where the origin is opaque.
+  const boundary = `----playground-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const fields = [...form].flatMap(([name, value]) => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
     if (typeof value === 'string') return [`${head}\r\n\r\n${value.replace(/\r?\n|\r/g, '\r\n')}\r\n`];

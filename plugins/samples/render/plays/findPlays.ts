@@ -37,5 +37,5 @@ function pageOf(file: string, { slug, title }: Readonly<Record<string, unknown>>
   const version = /version-(\d+)/.exec(folder)?.[1];
   const base = folder === 'blog' ? '/blog' : `/docs${version ? `/v${version}` : ''}`;
   const rest = typeof slug === 'string' ? slug.replace(/^\//, '') : own;
-  return { title: typeof title === 'string' ? title : own, address: rest ? `${base}/${rest}` : base };
+  return { title: typeof title === 'string' ? title : own, address: `${base}/${rest}` };
 }

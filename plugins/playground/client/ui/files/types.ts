@@ -75,7 +75,8 @@ async function showAtCursor(view: EditorView, explain: Explain): Promise<void> {
     type: 'There is no type here.',
     about: '',
   };
-  view.dispatch({ effects: setShown.of({ text: type, tooltip: toTooltip({ from, to, type, about }) }) });
+  const tooltip = toTooltip({ from, to, type, about });
+  view.dispatch({ effects: [closeHoverTooltips, setShown.of({ text: type, tooltip })] });
 }
 
 /** Returns whether something was shown: then the key has had its use. */
