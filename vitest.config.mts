@@ -45,6 +45,8 @@ export default defineConfig({
           // One worker for all files, so that each page is parsed once.
           isolate: false,
           maxWorkers: 1,
+          // The parsed pages stay in memory; copying them from one small space for new objects to the next would take a fifth of the time.
+          execArgv: ['--max-semi-space-size=128'],
         },
       },
       {

@@ -96,7 +96,7 @@ claim('A body is longer than `maxBodySize`', { cell: 'In 10.x' }, async ({ serve
 });
 
 claim(
-  'A client sends malformed JSON, or another method than `GET` and `POST`',
+  'A client sends malformed JSON, or another method than `GET`, `POST` and `HEAD`',
   { cell: 'In 10.x' },
   async ({ serve, expect }) => {
     let runs = 0;
@@ -120,7 +120,7 @@ const event = {
 const handler: any = awsLambdaRequestHandler({ router });
 
 claim(
-  'An AWS Lambda event has no greedy path parameter, and comes from a REST API',
+  'An AWS Lambda event has no path parameters, and comes from a REST API',
   { cell: 'In 10.x' },
   async ({ expect }) => {
     expect((await handler(event, {})).statusCode).toBe(200);

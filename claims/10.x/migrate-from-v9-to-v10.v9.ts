@@ -97,7 +97,7 @@ claim('A body is longer than `maxBodySize`', { cell: 'In 9.x' }, async ({ serve,
 });
 
 claim(
-  'A client sends malformed JSON, or another method than `GET` and `POST`',
+  'A client sends malformed JSON, or another method than `GET`, `POST` and `HEAD`',
   { cell: 'In 9.x' },
   async ({ serve, expect }) => {
     let runs = 0;
@@ -121,7 +121,7 @@ const event = {
 const handler: any = awsLambdaRequestHandler({ router });
 
 claim(
-  'An AWS Lambda event has no greedy path parameter, and comes from a REST API',
+  'An AWS Lambda event has no path parameters, and comes from a REST API',
   { cell: 'In 9.x' },
   async ({ expect }) => {
     const { error } = JSON.parse((await handler(event, {})).body);

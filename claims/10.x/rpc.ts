@@ -30,6 +30,20 @@ claim('Every method but `GET`, `POST` and `HEAD` gets 405.', async ({ serve, exp
     expect((await server.fetch('/list', { method })).status).toBe(405);
 });
 
+claim(
+  'If the request fails as a whole, for example because `createContext` throws, the response is a single error and not an array.',
+  async ({ serve, expect }) => {
+    const server = await serve({
+      router,
+      createContext() {
+        throw new Error('No session');
+      },
+    });
+    const response = await server.fetch('/list,list?batch=1&input={}');
+    expect(await response.json()).toMatchObject({ error: { message: 'No session' } });
+  },
+);
+
 claim('A batch always has its object, even if it is only `{}`.', async ({ serve, expect }) => {
   const server = await serve({ router });
   expect((await server.fetch('/list?batch=1')).status).toBe(400);

@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { claim } from '../claim';
 
 const t = initTRPC.create();
@@ -180,3 +181,18 @@ claim(
     );
   },
 );
+
+claim('`x-accel-buffering: no` and `connection: keep-alive`.', async ({ expect }) => {
+  const { headers } = await fetchRequestHandler({
+    endpoint: '',
+    req: new Request('http://localhost/news'),
+    router,
+  });
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'no-cache, no-transform',
+    connection: 'keep-alive',
+    'content-type': 'text/event-stream',
+    vary: 'trpc-accept, accept',
+    'x-accel-buffering': 'no',
+  });
+});

@@ -102,6 +102,20 @@ claim('The headers that it returned the first time are not sent.', async ({ serv
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, null]);
 });
 
+claim('tRPC then calls it again, with that error.', async ({ serve, expect }) => {
+  const seen: string[][] = [];
+  const server = await serve({
+    router,
+    responseMeta({ errors }) {
+      seen.push(errors.map(({ message }) => message));
+      if (errors.length === 0) throw new Error('Broken option');
+      return {};
+    },
+  });
+  expect((await server.fetch('/ok')).status).toBe(500);
+  expect(seen).toEqual([[], ['Broken option']]);
+});
+
 claim(
   'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
@@ -122,5 +136,20 @@ claim(
       );
     expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
     expect(responses).toEqual([]);
+  },
+);
+
+claim(
+  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const responseMeta = () => {
+      calls += 1;
+      if (calls === 1) throw new Error('Broken once');
+      return {};
+    };
+    const server = await serve({ router, responseMeta });
+    const response = await server.fetch('/ok');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
   },
 );

@@ -52,7 +52,8 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const server = await serve({ router });
   await server.fetch('/broken');
   await server.fetch('/broken', { method: 'PUT' });
-  expect(types).toEqual(['query', 'unknown']);
+  await server.fetch('/broken', { method: 'PATCH' });
+  expect(types).toEqual(['query', 'unknown', 'subscription']);
 });
 
 claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
@@ -153,5 +154,20 @@ claim(
       );
     expect((await catchUnhandled(call, until))[0]).toBe('Error: Broken option');
     expect(responses).toEqual([]);
+  },
+);
+
+claim(
+  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const router = makeRouter(({ shape }: any) => {
+      calls += 1;
+      if (calls === 1) throw new Error('Broken once');
+      return shape;
+    });
+    const server = await serve({ router } as any);
+    const response = await server.fetch('/broken');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
   },
 );

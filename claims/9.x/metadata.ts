@@ -48,12 +48,23 @@ claim(
   },
 );
 
-claim('`.merge()` requires the same metadata type in both routers.', ({ expect }) => {
+claim('The metadata types of the two routers are incompatible.', ({ expect }) => {
   const child = trpc.router<object, { role?: string }>();
   // @ts-expect-error The metadata of the other router has one more property.
   const merged = trpc.router<object, { role?: string; limit: number }>().merge('child.', child);
   expect(merged).toBeDefined();
 });
+
+claim(
+  'A router that was created without one, as in `trpc.router<Context>()`, can be merged only if all properties of the metadata are optional in the other router.',
+  ({ expect }) => {
+    const child = trpc.router<object>();
+    const merged = trpc.router<object, { role?: string }>().merge('child.', child);
+    // @ts-expect-error A property of the metadata is required.
+    const refused = trpc.router<object, { role: string }>().merge('child.', child);
+    expect([merged, refused]).toHaveLength(2);
+  },
+);
 
 claim('`onError`', { cell: 'How' }, async ({ serve, expect }) => {
   const router = trpc.router<object, Meta>().query('admin', {

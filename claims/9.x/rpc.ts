@@ -37,16 +37,19 @@ claim(
   },
 );
 
-claim('Over HTTP, `id` is always `null`.', async ({ serve, expect }) => {
+claim('In HTTP responses to calls, `id` is `null`.', async ({ serve, expect }) => {
   const server = await serve({ router });
   for (const path of ['/list', '/missing', '/list?id=5'])
     expect((await (await server.fetch(path)).json()).id).toBeNull();
 });
 
-claim('If the procedure returns `undefined`, `result` has no `data`.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  expect(await (await server.fetch('/nothing')).text()).toBe('{"id":null,"result":{"type":"data"}}');
-});
+claim(
+  'If the procedure returns `undefined`, and the router has no transformer, `result` has no `data`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect(await (await server.fetch('/nothing')).text()).toBe('{"id":null,"result":{"type":"data"}}');
+  },
+);
 
 claim('`error.data.path`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const server = await serve({ router });
@@ -82,6 +85,20 @@ claim('If the statuses of its entries differ, the response has status 207.', asy
   expect((await server.fetch('/a,b?batch=1&input={}')).status).toBe(404);
   expect((await server.fetch('/list,a?batch=1&input={}')).status).toBe(207);
 });
+
+claim(
+  'If the request fails as a whole, for example because `createContext` throws, the response is a single error and not an array.',
+  async ({ serve, expect }) => {
+    const server = await serve({
+      router,
+      createContext() {
+        throw new Error('No session');
+      },
+    });
+    const response = await server.fetch('/list,list?batch=1&input={}');
+    expect(await response.json()).toMatchObject({ id: null, error: { message: 'No session' } });
+  },
+);
 
 claim('A batch must have an `input`, even if it is only `{}`.', async ({ serve, expect }) => {
   const server = await serve({ router });

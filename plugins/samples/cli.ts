@@ -7,7 +7,7 @@ import { SiteError } from '../../lib/siteError';
 import { compilerVersion } from './check/compilerVersion';
 import { openCache } from './prove/cache';
 import { explain } from './prove/explain';
-import { toSiteError } from './page/problem';
+import { toRepeated, toSiteError } from './page/problem';
 import { pageSets } from './page/pageSets';
 import { pagesOf, readContent } from './prove/readContent';
 import { emptyProof, type Counts, type Proof } from './prove/proof';
@@ -85,6 +85,7 @@ async function main(): Promise<void> {
     throw wrongOption(`There is no page ${missing.join(', ')}.`, suggestPage(missing[0] ?? '', chosen));
   if (whole && proof.problems.length === 0) cache.write(whole, { counts: proof.counts });
   for (const file of proof.updated) console.log(`updated ${file}`);
+  for (const problem of proof.repeated) console.log(toRepeated(problem));
   for (const line of summary(proof)) console.log(line);
   if (values.json) {
     mkdirSync(path.dirname(path.resolve(values.json)), { recursive: true });

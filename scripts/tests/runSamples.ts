@@ -22,12 +22,14 @@ export async function runSamples(): Promise<Counts> {
   if (!counts) return crashed;
   const total = counts.reduce((sum, { fences, projects, claims }) => sum + fences + projects + claims, 0);
   const unchecked = counts.reduce((sum, each) => sum + each.unchecked, 0);
-  const problems = output.split('\n').filter((line) => line.startsWith('  - ')).length;
+  const lines = output.split('\n');
+  const problems = lines.filter((line) => line.startsWith('  - ')).length;
   const failed = succeeded ? 0 : Math.max(1, problems);
   return {
     passed: Math.max(0, total - unchecked - failed),
     failed: total === 0 ? Math.max(1, failed) : failed,
     skipped: unchecked > 0 ? Array<string>(unchecked).fill('a sample that says `unchecked`') : [],
+    repeated: lines.flatMap((line) => /^repeated {2}(.+)/.exec(line)?.[1] ?? []),
   };
 }
 

@@ -120,7 +120,8 @@ describe.runIf(hasChromium)('a tab that was open before a deploy', () => {
     await tab.evaluate(() => document.querySelector<HTMLElement>('#lost button')?.click());
     await tab.page.getByRole('alert').waitFor({ state: 'detached' });
     await tab.waitFor(isReady);
-    await expect.poll(() => tab.evaluate(topOfLastCode)).toBeCloseTo(place, 0);
+    // Chromium scrolls to whole pixels, when the reader leaves and when it comes back, while heights have fractions of them.
+    await expect.poll(async () => Math.abs((await tab.evaluate(topOfLastCode)) - place)).toBeLessThan(2);
     await tab.page.locator('.code__copy').last().click();
     await tab.waitFor(() => document.querySelector('.code__copy:not([aria-label="Copy the code"])'));
   });

@@ -4,7 +4,7 @@ import type { Tab } from './harness/tab';
 
 const page = '/docs/server/routers';
 
-inEachEngine((tab, engine) => {
+inEachEngine((tab) => {
   test('a page is copied as Markdown by the first click on it, and the button says so', async () => {
     await tab().visit(page);
     await keepCopies(tab());
@@ -51,8 +51,7 @@ inEachEngine((tab, engine) => {
     );
   });
 
-  // WebDriver has no way to wait for a download, in case the browser shows no Markdown.
-  test.runIf(engine !== 'webkit')('the link below the title shows the Markdown', async () => {
+  test('the link below the title shows the Markdown', async () => {
     await tab().visit(page);
     await tab().click('.copy-page + a');
     await tab().waitFor(() => document.body.textContent.includes('# Routers'));

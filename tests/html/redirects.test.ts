@@ -33,7 +33,5 @@ test('there are redirects from the names that the docs once had', () => {
 test.each(redirects)('$from leads to $to with one redirect', async ({ from, to }) => {
   const answer = await fetch(origin + from, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
-  const page = await fetch(origin + to, { redirect: 'manual' });
-  expect(page.status).toBe(200);
-  await page.body?.cancel();
+  expect((await fetch(origin + to, { method: 'HEAD', redirect: 'manual' })).status).toBe(200);
 });

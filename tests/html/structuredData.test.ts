@@ -55,7 +55,7 @@ test('posts say what they are called, who wrote them and when', () => {
       url: origin + path,
       headline: expect.stringMatching(/\S/) as string,
       description: expect.stringMatching(/\S/) as string,
-      author: { name: expect.stringMatching(/\S/) as string },
+      author: { '@type': 'Organization', name: expect.stringMatching(/\S/) as string },
       datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     });
   expect(ofType('BlogPosting').length).toBe(

@@ -125,6 +125,20 @@ const fail = () => {
   throw new Error('Broken option');
 };
 
+claim('tRPC then calls it again, with that error.', async ({ serve, expect }) => {
+  const seen: unknown[] = [];
+  const server = await serve({
+    router,
+    responseMeta({ errors }) {
+      seen.push(errors.length);
+      if (errors.length === 0) throw new Error('Broken option');
+      return {};
+    },
+  });
+  expect((await server.fetch('/ok')).status).toBe(500);
+  expect(seen).toEqual([0, 1]);
+});
+
 claim(
   'With the standalone and Express adapters, Node.js also ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
@@ -153,3 +167,18 @@ claim('With the fetch adapter, the promise of the handler never settles.', async
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(settled).toBe(false);
 });
+
+claim(
+  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const responseMeta = () => {
+      calls += 1;
+      if (calls === 1) throw new Error('Broken once');
+      return {};
+    };
+    const server = await serve({ router, responseMeta });
+    const response = await server.fetch('/ok');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
+  },
+);

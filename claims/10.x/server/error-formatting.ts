@@ -124,7 +124,7 @@ claim('On the client, `error.data` has the type that the formatter returns.', as
   expect(retryAfter).toBe(30);
 });
 
-claim('tRPC cannot format that error.', async ({ expect }) => {
+claim('If it throws as well, tRPC has nothing to send.', async ({ expect }) => {
   const router = makeRouter(() => {
     throw new Error('Formatter failed');
   });
@@ -136,6 +136,23 @@ claim('tRPC cannot format that error.', async ({ expect }) => {
   });
   await expect(response).rejects.toThrow('Formatter failed');
 });
+
+claim(
+  "If the second call succeeds, the client gets status 500 and the message of the formatter's error, for all calls of the request.",
+  async ({ serve, expect }) => {
+    const seen: string[] = [];
+    const router = makeRouter(({ shape, error }: any) => {
+      seen.push(error.message);
+      if (seen.length === 1) throw new Error('Formatter failed');
+      return shape;
+    });
+    const server = await serve({ router });
+    const response = await server.fetch('/broken,later?batch=1&input={}');
+    expect(seen[0]).not.toBe('Formatter failed');
+    expect(seen).toContain('Formatter failed');
+    expect([response.status, (await response.json()).error.message]).toEqual([500, 'Formatter failed']);
+  },
+);
 
 claim('With the fetch adapter, the promise of the handler never settles.', async ({ expect }) => {
   const router = makeRouter(() => {

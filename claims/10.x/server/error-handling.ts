@@ -277,3 +277,18 @@ claim(
     expect(statuses).toEqual([500]);
   },
 );
+
+claim(
+  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const onError = () => {
+      calls += 1;
+      if (calls === 1) throw new Error('Broken once');
+      return {};
+    };
+    const server = await serve({ router, onError });
+    const response = await server.fetch('/broken');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
+  },
+);

@@ -36,7 +36,7 @@ claim(
 );
 
 claim(
-  'The routers that you pass to `mergeRouters` come from different calls of `initTRPC.create()` with different options.',
+  'This happens with transformers even if both calls have the same one, such as superjson.',
   ({ expect }) => {
     const make = () => initTRPC.create({ transformer: superjson }).router({});
     expect(() => t.mergeRouters(make() as any, make() as any)).toThrow(

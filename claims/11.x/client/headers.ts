@@ -6,6 +6,8 @@ const t = initTRPC.create();
 
 const router = t.router({
   list: t.procedure.query(() => ['Ada']),
+  logOut: t.procedure.mutation(() => 'done'),
+  upload: t.procedure.input((value) => value as FormData).mutation(() => 'done'),
   rename: t.procedure.input((value) => String(value)).mutation(({ input }) => input),
 });
 
@@ -101,7 +103,7 @@ claim('You can also return a `Headers` object.', async ({ serve, expect }) => {
 });
 
 claim(
-  'tRPC sets `content-type` on requests with a body, and `trpc-accept` on streamed batches.',
+  'tRPC sets `content-type` on `POST` requests, also on those without a body, and `trpc-accept` on streamed batches.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const calls = [httpLink, httpBatchLink, httpBatchStreamLink].map((link) =>
@@ -126,6 +128,19 @@ claim(
     ]);
   },
 );
+
+claim('also on those without a body', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  await createTRPCClient<Router>({ links: [httpLink({ url: server.url })] }).logOut.mutate();
+  const { method, headers, body } = server.exchanges()[0]!.request;
+  expect([method, headers['content-type'], body]).toEqual(['POST', 'application/json', '']);
+});
+
+claim('For `FormData`, `fetch` sets `content-type`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  await createTRPCClient<Router>({ links: [httpLink({ url: server.url })] }).upload.mutate(new FormData());
+  expect(server.exchanges()[0]?.request.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
 
 claim(
   'A streamed batch without the right `trpc-accept` fails with `Stream closed before head was received`.',

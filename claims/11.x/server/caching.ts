@@ -97,6 +97,16 @@ claim("`{ vary: 'cookie' }` removes tRPC's own `vary`.", async ({ serve, expect 
   expect((await server.fetch('/ok')).headers.get('vary')).toBe('cookie');
 });
 
+claim('Behind the fetch adapter, they are appended as well.', async ({ expect }) => {
+  const response = await fetchRequestHandler({
+    endpoint: '/',
+    req: new Request('http://localhost/ok'),
+    router,
+    responseMeta: () => ({ headers: { vary: 'cookie' } }),
+  });
+  expect(response.headers.get('vary')).toBe('trpc-accept, accept, cookie');
+});
+
 claim('`headers`', { cell: 'What it does' }, async ({ serve, expect }) => {
   const headers = new Headers({ vary: 'cookie' });
   const server = await serve({ router, responseMeta: () => ({ headers }) });

@@ -1,5 +1,8 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify from 'fastify';
 import { claim, type Tools } from '../../claim';
 
 type Formatter = (options: { shape: { message: string; code: number; data: object } }) => object;
@@ -100,5 +103,53 @@ claim(
     const response = await server.fetch('/conflict', { signal: AbortSignal.timeout(2_000) });
     expect(response.status).toBe(500);
     expect(await response.text()).toContain('Internal server error');
+  },
+);
+
+/** Makes a router whose formatter throws. */
+function makeBrokenRouter() {
+  const t = initTRPC.create({
+    errorFormatter() {
+      throw new Error('No cause');
+    },
+  });
+  return t.router({
+    conflict: t.procedure.query(() => {
+      throw new TRPCError({ code: 'CONFLICT' });
+    }),
+  });
+}
+
+claim('The promise of `fetchRequestHandler` rejects', async ({ expect }) => {
+  const response = fetchRequestHandler({
+    endpoint: '',
+    req: new Request('http://localhost/conflict'),
+    router: makeBrokenRouter(),
+  });
+  await expect(response).rejects.toThrow('No cause');
+});
+
+claim(
+  'Fastify responds with its own error with status 500, which contains the message of the error in your formatter.',
+  async ({ expect }) => {
+    const server = Fastify();
+    await server.register(fastifyTRPCPlugin, { trpcOptions: { router: makeBrokenRouter() } });
+    const response = await server.inject('/conflict');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ error: 'Internal Server Error', message: 'No cause' });
+  },
+);
+
+claim(
+  'If one of these calls succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const server = await serveWith(serve, ({ shape }) => {
+      calls += 1;
+      if (calls < 3) throw new Error('Broken once');
+      return shape;
+    });
+    const response = await server.fetch('/conflict');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([3, 500, 'Broken once']);
   },
 );

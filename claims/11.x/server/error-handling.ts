@@ -98,7 +98,7 @@ claim(
 );
 
 claim(
-  '**Not at all** for a WebSocket message that is not valid JSON or has no `id`.',
+  '**Not at all** for a WebSocket message that is not valid JSON, has no `id`, or has a `method` that does not exist.',
   async ({ serve, expect, until }) => {
     const { server, port } = await serve({ router, createContext: () => ({}) });
     const wss = new WebSocketServer({ server });
@@ -110,10 +110,11 @@ claim(
     socket.on('open', () => {
       socket.send('{');
       socket.send('{"method":"query","params":{"path":"ok"}}');
+      socket.send('{"id":1,"method":"call","params":{"path":"ok"}}');
     });
-    await until(() => replies.length === 2);
+    await until(() => replies.length === 3);
     socket.terminate();
-    expect(replies).toEqual(['PARSE_ERROR', 'PARSE_ERROR']);
+    expect(replies).toEqual(['PARSE_ERROR', 'PARSE_ERROR', 'PARSE_ERROR']);
     expect(errors).toBe(0);
   },
 );
@@ -235,6 +236,28 @@ claim(
 );
 
 claim(
+  '**Twice or three times** for a failed call if `onError` itself throws.',
+  async ({ serve, expect, until }) => {
+    for (const [throws, expected] of [
+      [1, 2],
+      [9, 3],
+    ] as const) {
+      let runs = 0;
+      const { fetch } = await serveAndRecord(serve, {
+        onError() {
+          runs += 1;
+          if (runs <= throws) throw new Error('Broken log');
+        },
+      });
+      const call = () => void fetch('/unknown').catch(() => {});
+      if (throws === 1) await fetch('/unknown');
+      else await catchUnhandled(call, until);
+      expect(runs).toBe(expected);
+    }
+  },
+);
+
+claim(
   'With the standalone, Express and Next.js adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const onError = () => {
@@ -253,7 +276,7 @@ claim(
 );
 
 claim(
-  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process with every adapter.',
+  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process with every HTTP adapter.',
   async ({ serve, expect, until }) => {
     const onError = async () => {
       throw new Error('Broken option');
@@ -264,5 +287,94 @@ claim(
     expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
     await until(() => statuses.length > 0);
     expect(statuses).toEqual([404]);
+  },
+);
+
+claim('the client would get the changed one', async ({ serve, expect }) => {
+  const { fetch: send } = await serve({
+    router,
+    createContext: () => ({}),
+    onError({ error }) {
+      error.message = 'Changed';
+      return { message: 'Ignored' };
+    },
+  });
+  const response = (await (
+    await send('/ok', { method: 'POST', headers: { 'content-type': 'application/json' } })
+  ).json()) as {
+    error: { message: string };
+  };
+  expect(response.error.message).toBe('Changed');
+});
+
+claim('have the status 200 even if a call fails', async ({ serve, expect }) => {
+  const server = await serve({ router, createContext: () => ({}) });
+  expect((await server.fetch('/refused')).status).toBe(200);
+  const streamed = await server.fetch('/unknown?batch=1', {
+    headers: { 'trpc-accept': 'application/jsonl' },
+  });
+  expect(streamed.status).toBe(200);
+});
+
+claim('Over WebSockets, the kind that the client named.', async ({ serve, expect, until }) => {
+  const { server, port } = await serve({ router, createContext: () => ({}) });
+  const errors: unknown[] = [];
+  const numbers = t.router({ big: t.procedure.query(() => 1n) });
+  applyWSSHandler({
+    wss: new WebSocketServer({ server }),
+    router: numbers,
+    createContext: () => ({}),
+    onError: ({ type, path }) => errors.push([type, path]),
+  });
+  const socket = new WebSocket(`ws://localhost:${port}`);
+  socket.on('open', () => {
+    socket.send('{"id":1,"method":"mutation","params":{"path":"missing"}}');
+    socket.send('{"id":2,"method":"query","params":{"path":"big"}}');
+  });
+  await until(() => errors.length === 2);
+  socket.terminate();
+  expect(errors).toEqual([
+    ['mutation', 'missing'],
+    ['query', 'big'],
+  ]);
+});
+
+claim('Newer releases catch both there.', { since: '11.25.2' }, async ({ serve, expect, until }) => {
+  const replies: string[] = [];
+  const callWith = async (onError: () => unknown) => {
+    const { server, port } = await serve({ router, createContext: () => ({}) });
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      createContext: () => ({}),
+      onError: onError as () => void,
+    });
+    const socket = new WebSocket(`ws://localhost:${port}`);
+    socket.on('message', (reply) => replies.push(JSON.parse(String(reply)).error.data.code));
+    socket.on('open', () => {
+      socket.send('{"id":1,"method":"query","params":{"path":"missing"}}');
+    });
+    const count = replies.length;
+    await until(() => replies.length > count);
+    socket.terminate();
+  };
+  await callWith(() => {
+    throw new Error('Broken option');
+  });
+  await callWith(() => Promise.reject(new Error('Broken option')));
+  expect(replies).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+});
+
+claim(
+  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  async ({ serve, expect }) => {
+    let calls = 0;
+    const onError = () => {
+      calls += 1;
+      if (calls === 1) throw new Error('Broken once');
+    };
+    const server = await serve({ router, onError });
+    const response = await server.fetch('/missing');
+    expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
   },
 );

@@ -130,3 +130,25 @@ claim(
     );
   },
 );
+
+claim('or send its calls as `POST`', async ({ serve, expect }) => {
+  const { url } = await serve({
+    router: t.router({
+      name: t.procedure.input(z.instanceof(FormData)).query(({ input }) => input.get('name')),
+      size: t.procedure.input(octetInputParser).query(async ({ input }) => {
+        let size = 0;
+        for await (const chunk of input) size += chunk.byteLength;
+        return size;
+      }),
+    }),
+    allowMethodOverride: true,
+  });
+  const trpc = createTRPCClient({ links: [httpLink({ url, methodOverride: 'POST' })] }) as unknown as {
+    name: { query: (input: FormData) => Promise<string> };
+    size: { query: (input: Blob) => Promise<number> };
+  };
+  const form = new FormData();
+  form.set('name', 'Ada');
+  expect(await trpc.name.query(form)).toBe('Ada');
+  expect(await trpc.size.query(new Blob(['abc']))).toBe(3);
+});

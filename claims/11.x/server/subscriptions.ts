@@ -97,6 +97,36 @@ claim('`onStopped` runs only in the first case.', async ({ serve, expect, until 
 });
 
 claim(
+  'If you abort the `signal` that you passed to `subscribe()`, both run over SSE, and only `onComplete` runs over WebSockets.',
+  async ({ serve, expect, until }) => {
+    const { server, port, url } = await serve({ router: makeRouter() });
+    applyWSSHandler({ wss: new WebSocketServer({ server }), router: makeRouter() });
+    const client = createWSClient({ url: `ws://localhost:${port}` });
+    const overWebSocket = createTRPCClient<Router>({ links: [wsLink({ client })] });
+    const logs: string[][] = [];
+    for (const trpc of [connect(url), overWebSocket]) {
+      const controller = new AbortController();
+      const log: string[] = [];
+      trpc.busy.subscribe(undefined, {
+        signal: controller.signal,
+        onData: () => log.push('data'),
+        onStopped: () => log.push('stopped'),
+        onComplete: () => log.push('complete'),
+      });
+      await until(() => log.length === 1);
+      controller.abort();
+      await until(() => log.includes('complete'));
+      logs.push(log);
+    }
+    expect(logs).toEqual([
+      ['data', 'stopped', 'complete'],
+      ['data', 'complete'],
+    ]);
+    await client.close();
+  },
+);
+
+claim(
   'Otherwise a schema that removes unknown keys, such as a Zod object, drops it silently.',
   async ({ serve, expect }) => {
     const server = await serve({ router: makeRouter() });

@@ -120,7 +120,7 @@ claim(
 );
 
 claim(
-  'Batch links expect an array with one result for each call, in the envelope `{ result: { data } }`',
+  '`httpBatchLink` expects an array with one result for each call, in the envelope `{ result: { data } }`',
   async ({ expect }) => {
     const plain = initTRPC.create();
     const router = plain.router({ list: plain.procedure.query(() => ['Ada']) });

@@ -92,7 +92,7 @@ claim(
 );
 
 claim(
-  'In newer releases, `onStarted` runs only once, so the second `connected` is missing.',
+  'In newer releases, `onStarted` does not run again after a notification, so the second `connected` is missing.',
   { since: '11.25.2' },
   async ({ serve, expect, until }) => {
     const { handler, connect } = await open(serve);

@@ -62,6 +62,8 @@ export interface Counts {
 /** The outcome of a proof: all problems, the counts, and the results of each sample. */
 export interface Proof {
   problems: Problem[];
+  /** What failed, and passed when it was tried once more. */
+  repeated: Problem[];
   counts: Record<string, Counts>;
   contents: Map<PageContent, PageSet>;
   samples: Map<FenceProgram, ProvenSample>;
@@ -77,6 +79,7 @@ export interface Proof {
 export function emptyProof(): Proof {
   return {
     problems: [],
+    repeated: [],
     counts: {},
     contents: new Map(),
     samples: new Map(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toText } from '../page/problem';
+import { toRepeated, toText } from '../page/problem';
 import type { Proof } from './proof';
 import { prove } from './prove';
 import { createTestSite, page, testOptions } from '../__fixtures__/testSite';
@@ -369,6 +369,27 @@ test('the errors of many samples, which are compiled in other processes, are fou
     expect.stringMatching(/^docs\/many\.mdx:404 TypeScript 2345 on shown line 2: /) as string,
   ]);
   expect(samples.size).toBe(60);
+});
+
+test('a sample that fails once and passes when it is tried again is no problem, and is listed', async () => {
+  const marker = path.join(createTestSite({}), 'ran-before');
+  const late = createTestSite({
+    'docs/late.mdx': `${page('ts run', sound, "console.log(ship('book'));")}\n\`\`\`output\n4\n\`\`\`\n`,
+    // The library that fails the first time.
+    'samples/v11/node_modules/@trpc/server/index.js': [
+      "import { existsSync, writeFileSync } from 'node:fs';",
+      'export const ship = (parcel) => {',
+      `  const isLate = !existsSync(${JSON.stringify(marker)});`,
+      `  writeFileSync(${JSON.stringify(marker)}, '');`,
+      '  return isLate ? 0 : parcel.length;',
+      '};',
+    ].join('\n'),
+  });
+  const { problems, repeated } = await prove(testOptions(late));
+  expect(problems).toEqual([]);
+  expect(repeated.map(toRepeated)).toEqual([
+    expect.stringMatching(/^repeated {2}docs\/late\.mdx:\d+ /) as string,
+  ]);
 });
 
 test('an error behind letters of other languages has its place', async () => {

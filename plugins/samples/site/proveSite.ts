@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSet } from '../page/pageSets';
-import { toSiteError } from '../page/problem';
+import { toRepeated, toSiteError } from '../page/problem';
 import { readRoot, rootNames } from '../page/roots';
 import { openCache } from '../prove/cache';
 import type { ProveOptions } from '../prove/proof';
@@ -38,6 +38,7 @@ export async function proveSite(
     ...(pages ? { pages } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
+  for (const problem of proof.repeated) console.warn(toRepeated(problem));
   await writeResults(siteFolder, { proof, cache, roots, baseUrl, isWhole: !pages });
   if (proof.problems.length > 0) return toSiteError(proof.problems).message;
   // This proof has used every result of the site that is still current.

@@ -177,3 +177,37 @@ claim(
     await expect(other.fast.query()).rejects.toThrow(message);
   },
 );
+
+claim('If the bytes of a letter are in two chunks, the letter becomes `�`.', async ({ expect }) => {
+  const line = new TextEncoder().encode('{"0":{"result":{"data":"é"}}\n}');
+  const cut = line.indexOf(0xc3) + 1;
+  const split = async () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(line.slice(0, cut));
+          controller.enqueue(line.slice(cut));
+          controller.close();
+        },
+      }),
+    );
+  const url = 'http://localhost:1';
+  const trpc = createTRPCProxyClient<typeof router>({
+    links: [unstable_httpBatchStreamLink({ url, fetch: split })],
+  });
+  expect(await trpc.fast.query()).toContain('\uFFFD');
+});
+
+claim('Results that arrived earlier are kept: only the other calls fail.', async ({ expect }) => {
+  const trpc = createTRPCProxyClient<typeof router>({
+    links: [
+      unstable_httpBatchStreamLink({
+        url: 'http://localhost:1',
+        fetch: async () => new Response('{"0":{"result":{"data":"fast"}}\n'),
+      }),
+    ],
+  });
+  const [first, second] = await Promise.allSettled([trpc.fast.query(), trpc.fast.query()]);
+  expect(first).toEqual({ status: 'fulfilled', value: 'fast' });
+  expect(second).toMatchObject({ reason: { message: 'Missing result' } });
+});

@@ -62,3 +62,31 @@ claim('It receives the call, and for a result also `result` and `elapsedMs`:', a
   expect(keys[0]).not.toContain('result');
   expect(keys[1]).toEqual(expect.arrayContaining(['result', 'elapsedMs']));
 });
+
+claim(
+  'Node.js ignores the styles of this mode, so the lines have no colors.',
+  async ({ serve, expect, printed }) => {
+    const { url } = await serve({ router });
+    const links = [loggerLink({ colorMode: 'css' }), httpLink({ url })];
+    await createTRPCProxyClient<typeof router>({ links }).login.query({ password: 'x9f2' });
+    const lines = printed().join('\n');
+    expect(lines).toContain('>> query #1 login');
+    expect(lines).not.toContain('30;46m');
+    expect(lines).not.toContain('background-color');
+  },
+);
+
+claim(
+  'They are longer, because they also contain the context of the call and the HTTP response.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const console = recordingConsole();
+    const links = [loggerLink({ colorMode: 'css', console }), httpLink({ url })];
+    const trpc = createTRPCProxyClient<typeof router>({ links });
+    await trpc.login.query({ password: 'x9f2' }, { context: { tried: 2 } });
+    expect(console.lines[1]?.rest.at(-1)).toMatchObject({
+      context: { tried: 2 },
+      result: { context: { response: { status: 200 } } },
+    });
+  },
+);

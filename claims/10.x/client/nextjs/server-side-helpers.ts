@@ -104,3 +104,24 @@ claim(
     expect(helpers.dehydrate({ dehydrateMutations: false }).queries).toEqual([]);
   },
 );
+
+claim(
+  'These methods have no options: their types accept a second argument, but it has no effect.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const seen: unknown[] = [];
+    const client = createTRPCProxyClient<typeof router>({
+      links: [
+        () =>
+          ({ op, next }) => {
+            seen.push(op.context);
+            return next(op);
+          },
+        httpLink({ url }),
+      ],
+    });
+    const helpers = createServerSideHelpers<typeof router>({ client });
+    await helpers.page.fetch({}, { context: { marked: true } });
+    expect(seen).toEqual([{}]);
+  },
+);

@@ -111,3 +111,20 @@ claim('If the input has other fields and no `cursor`, the hook does not exist.',
   const hasHook: 'useInfiniteQuery' extends Hooks ? true : false = false;
   expect(hasHook).toBe(false);
 });
+
+claim('The same is true if the input is not an object, or can be `null`.', ({ expect }) => {
+  const page = z.object({ cursor: z.number().optional() });
+  const inputs = t.router({
+    text: t.procedure.input(z.string()).query(() => []),
+    nullish: t.procedure.input(page.nullish()).query(() => []),
+    optional: t.procedure.input(page.optional()).query(() => []),
+  });
+  type Client = ReturnType<typeof createTRPCReact<typeof inputs>>;
+  type HasHook<T> = 'useInfiniteQuery' extends keyof T ? true : false;
+  const hasHook: [HasHook<Client['text']>, HasHook<Client['nullish']>, HasHook<Client['optional']>] = [
+    false,
+    false,
+    true,
+  ];
+  expect(hasHook).toEqual([false, false, true]);
+});

@@ -1,4 +1,11 @@
-import { createTRPCProxyClient, createWSClient, httpBatchLink, httpLink, wsLink } from '@trpc/client';
+import {
+  createTRPCProxyClient,
+  createWSClient,
+  httpBatchLink,
+  httpLink,
+  unstable_httpBatchStreamLink,
+  wsLink,
+} from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createServer } from 'node:http';
@@ -223,5 +230,46 @@ claim(
       expect(closed.at(-1)).toBe(true);
     }
     server.close();
+  },
+);
+
+claim('when all calls of the batch that have no result yet are aborted', async ({ serve, expect, until }) => {
+  const { router, seen } = makeRouter();
+  const closed: boolean[] = [];
+  const { url } = await serve({
+    router,
+    createContext({ res }) {
+      res.on('close', () => closed.push(res.writableFinished));
+      return {};
+    },
+  });
+  const trpc = createTRPCProxyClient<AppRouter>({ links: [unstable_httpBatchStreamLink({ url })] });
+  const controller = new AbortController();
+  const slow = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+  expect(await trpc.fast.query()).toBe('fast');
+  controller.abort();
+  expect(await slow).toBe('rejected');
+  await until(() => closed.length === 1);
+  expect([closed, seen.ended]).toEqual([[false], 0]);
+});
+
+claim(
+  'If `headers` is async, the link has put the batch together before this function runs, so an abort during the function is too late.',
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const server = await serve({ router });
+    const headers = async () => {
+      await wait(100);
+      return {};
+    };
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpBatchLink({ url: server.url, headers })] });
+    const controller = new AbortController();
+    const slow = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+    const fast = trpc.fast.query();
+    setTimeout(() => controller.abort(), 50);
+    expect(await Promise.all([slow, fast])).toEqual(['rejected', 'fast']);
+    expect(server.exchanges().map(({ request }) => request.path)).toEqual([
+      expect.stringMatching(/^\/slow,fast\?/),
+    ]);
   },
 );

@@ -54,8 +54,8 @@ claim(
   },
 );
 
-claim('The input of a procedure without `.input()` is `void`.', ({ expect }) => {
-  expect(same<inferProcedureInput<(typeof router)['date']>, void>()).toBe(true);
+claim('The input of a procedure without `.input()` is `void | undefined`.', ({ expect }) => {
+  expect(same<inferProcedureInput<(typeof router)['date']>, void | undefined>()).toBe(true);
 });
 
 claim('`inferObservableValue` gives the type of its values:', ({ expect }) => {

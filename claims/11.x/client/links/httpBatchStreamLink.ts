@@ -146,6 +146,25 @@ claim('Every call of the batch then rejects with this error.', async ({ serve, e
 });
 
 claim(
+  'Each call then rejects with this message, and its `cause` is an `AbortError`, as if you had aborted it.',
+  async ({ expect }) => {
+    for (const [body, status] of [
+      ['{"message":"Forbidden"}', 403],
+      ['{"message":"Internal server error"}', 502],
+    ] as const) {
+      const trpc = createTRPCClient<typeof router>({ links: [linkTo(body, status)] });
+      const calls = await Promise.allSettled([trpc.ok.query(), trpc.broken.query()]);
+      for (const call of calls) {
+        expect(call).toMatchObject({
+          status: 'rejected',
+          reason: { message: 'This operation was aborted', cause: { name: 'AbortError' } },
+        });
+      }
+    }
+  },
+);
+
+claim(
   'It does not look into nested objects and arrays, although the types on the client say that a promise is there.',
   async ({ serve, expect }) => {
     const deep = t.router({

@@ -138,6 +138,38 @@ claim('The generator then stops, and its `finally` block runs.', async ({ expect
 });
 
 claim(
+  'Unlike other links, this one does not call `onComplete` after `unsubscribe()`, and it never calls `onStopped`.',
+  async ({ expect, until }) => {
+    const log: string[] = [];
+    const news = t.router({
+      one: t.procedure.subscription(async function* () {
+        yield await Promise.resolve(1);
+      }),
+      endless: t.procedure.subscription(async function* ({ signal }) {
+        yield await Promise.resolve(1);
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        log.push('ended');
+      }),
+    });
+    const trpc = createTRPCClient<typeof news>({
+      links: [unstable_localLink({ router: news, createContext })],
+    });
+    const callbacks = {
+      onData: () => log.push('data'),
+      onStopped: () => log.push('stopped'),
+      onComplete: () => log.push('complete'),
+    };
+    trpc.one.subscribe(undefined, callbacks);
+    await until(() => log.includes('complete'));
+    const subscription = trpc.endless.subscribe(undefined, callbacks);
+    await until(() => log.length === 3);
+    subscription.unsubscribe();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(log.filter((entry) => entry !== 'ended')).toEqual(['data', 'complete', 'data']);
+  },
+);
+
+claim(
   'A generator that throws before it waits for anything then repeats forever and blocks the whole process: timers and other requests no longer run.',
   async ({ expect, until }) => {
     let runs = 0;

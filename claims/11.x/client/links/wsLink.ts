@@ -269,3 +269,70 @@ claim(
     }
   },
 );
+
+claim('In newer releases it ends at `idle`', { since: '11.25.2' }, async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { server, port } = await serve({ router });
+  const { wss } = addSockets(server, router);
+  const client = createWSClient({ url: `ws://localhost:${String(port)}` });
+  await until(() => client.connectionState.get().state === 'pending');
+  const states: string[] = [];
+  client.connectionState.subscribe({ next: ({ state }) => states.push(state) });
+  let isClosed = false;
+  client.connection?.ws.addEventListener('close', () => (isClosed = true));
+  await client.close();
+  await until(() => isClosed && wss.clients.size === 0);
+  expect(states.at(-1)).toBe('idle');
+});
+
+claim(
+  'A `lazy` client without open subscriptions keeps this state after a lost connection, until its next call.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss } = addSockets(server, router);
+    const wsClient = createWSClient({
+      url: `ws://localhost:${String(port)}`,
+      lazy: { enabled: true, closeMs: 60_000 },
+    });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    await trpc.ok.query();
+    let isClosed = false;
+    wsClient.connection?.ws.addEventListener('close', () => (isClosed = true));
+    for (const socket of wss.clients) socket.terminate();
+    await until(() => isClosed);
+    expect([wsClient.connection, wsClient.connectionState.get().state]).toEqual([null, 'pending']);
+    await wsClient.close();
+  },
+);
+
+claim(
+  'while a subscription is open, the client looks again after each `closeMs`',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    addSockets(server, router);
+    const wsClient = createWSClient({
+      url: `ws://localhost:${String(port)}`,
+      lazy: { enabled: true, closeMs: 0 },
+    });
+    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    let isStarted = false;
+    const news = trpc.news.subscribe(undefined, { onStarted: () => (isStarted = true) });
+    await until(() => isStarted);
+    const original = globalThis.setTimeout;
+    let timers = 0;
+    globalThis.setTimeout = ((...args: Parameters<typeof original>) => {
+      if (args[1] === 0) timers += 1;
+      return original(...args);
+    }) as typeof original;
+    try {
+      await until(() => timers > 50);
+    } finally {
+      globalThis.setTimeout = original;
+    }
+    expect(timers).toBeGreaterThan(50);
+    news.unsubscribe();
+    await wsClient.close();
+  },
+);

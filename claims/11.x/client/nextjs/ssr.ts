@@ -105,6 +105,18 @@ claim(
 );
 
 claim(
+  'If `enabled` is a function, the prepass does not call it and runs the query.',
+  async ({ serve, expect }) => {
+    const { trpc, paths } = await serveNext(serve);
+    await renderPage(trpc, () => {
+      trpc.post.list.useQuery(undefined, { enabled: () => false });
+      return 'page';
+    });
+    expect(paths()).toEqual(['/post.list']);
+  },
+);
+
+claim(
   '`useQueries` ignores `enabled` in the prepass and runs its disabled queries, so give those `trpc: { ssr: false }` as well.',
   async ({ serve, expect }) => {
     const { trpc, paths } = await serveNext(serve);

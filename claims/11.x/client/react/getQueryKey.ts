@@ -102,9 +102,10 @@ claim(
 );
 
 claim(
-  "Without a type, an input of `''`, `0` or `false` counts as no input, so `getQueryKey(trpc.post.search, '')` matches every input.",
+  "Without a type, an input of `''`, `0`, `false` or `null` counts as no input, so `getQueryKey(trpc.post.search, '')` matches every input.",
   ({ expect }) => {
-    expect(getQueryKey(trpc.post.search, '')).toEqual([['post', 'search']]);
+    for (const input of ['', 0, false, null])
+      expect(getQueryKey(trpc.post.search, input as string)).toEqual([['post', 'search']]);
     expect(getQueryKey(trpc.post.search, '', 'query')).toEqual([
       ['post', 'search'],
       { input: '', type: 'query' },

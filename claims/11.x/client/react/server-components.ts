@@ -61,3 +61,15 @@ claim(
     expect(keys()).toEqual([[['post', 'byId'], { input: { id: '1' }, type: 'query' }]]);
   },
 );
+
+claim('Each `prefetch` calls the procedure, even if the cache already has its data.', async ({ expect }) => {
+  let calls = 0;
+  const t = initTRPC.create();
+  const router = t.router({ count: t.procedure.query(() => (calls += 1)) });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const { trpc } = createHydrationHelpers<typeof router>(router.createCaller({}), () => queryClient);
+  await trpc.count.prefetch();
+  await trpc.count.prefetch();
+  expect(calls).toBe(2);
+  expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBe(1);
+});

@@ -83,7 +83,7 @@ claim(
 );
 
 claim(
-  '`usePrefetchQuery`, or a hook that you imported from TanStack Query, found no `QueryClientProvider` above it.',
+  '`usePrefetchQuery`, `usePrefetchInfiniteQuery` or a hook that you imported from TanStack Query found no `QueryClientProvider` above it.',
   async ({ serve, expect, until }) => {
     const { url } = await serve({ router: createBlog().router });
     const app = createApp(trpc, [httpBatchLink({ url })]);
@@ -101,6 +101,13 @@ claim(
     const prefetch = render(provide(createElement(Prefetch)));
     await until(() => prefetch.text() !== 'null');
     expect(prefetch.text()).toBe('"No QueryClient set, use QueryClientProvider to set one"');
+    const PrefetchPages = () => {
+      trpc.post.page.usePrefetchInfiniteQuery({ limit: 2 }, {});
+      return 'prefetched';
+    };
+    const prefetchPages = render(provide(createElement(PrefetchPages)));
+    await until(() => prefetchPages.text() !== 'null');
+    expect(prefetchPages.text()).toBe('"No QueryClient set, use QueryClientProvider to set one"');
     // The other hooks find their query client in the provider of tRPC.
     const list = render(provide(createElement(List)));
     await until(() => list.text() === '"Hello,Links,Hooks"');

@@ -1,10 +1,13 @@
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import { initTRPC } from '@trpc/server';
+import { z } from 'zod';
 import { claim, type Tools } from '../../../claim';
 import { createBlog, type BlogRouter } from '../../_blog';
 import { createApp } from '../../_react';
 
 const trpc = createTRPCReact<BlogRouter>();
+const t = initTRPC.create();
 
 /** Serves posts, and makes an app that calls them. */
 async function serveApp(serve: Tools['serve']) {
@@ -196,4 +199,21 @@ claim('If the input has other fields and no `cursor`, the hook does not exist.',
   // @ts-expect-error Property 'useInfiniteQuery' does not exist on type
   expect(trpc.post.byId.useInfiniteQuery).toBeTypeOf('function');
   expect(trpc.post.page.useInfiniteQuery).toBeTypeOf('function');
+});
+
+claim('The same is true if the input is not an object, or can be `null`.', ({ expect }) => {
+  const page = z.object({ cursor: z.number().optional() });
+  const inputs = t.router({
+    text: t.procedure.input(z.string()).query(() => []),
+    nullish: t.procedure.input(page.nullish()).query(() => []),
+    optional: t.procedure.input(page.optional()).query(() => []),
+  });
+  type Client = ReturnType<typeof createTRPCReact<typeof inputs>>;
+  type HasHook<T> = 'useInfiniteQuery' extends keyof T ? true : false;
+  const hasHook: [HasHook<Client['text']>, HasHook<Client['nullish']>, HasHook<Client['optional']>] = [
+    false,
+    false,
+    true,
+  ];
+  expect(hasHook).toEqual([false, false, true]);
 });

@@ -12,7 +12,7 @@ import {
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, tracked, TRPCError, type AnyRouter } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { createElement, StrictMode, useEffect } from 'react';
+import { createElement, StrictMode, useEffect, useState } from 'react';
 import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../../claim';
 import { createApp } from '../../_react';
@@ -33,6 +33,13 @@ function createRouter() {
         yield `first from ${input.author}`;
         await released;
         yield `second from ${input.author}`;
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      }),
+    echo: t.procedure
+      .input((value) => value as string | number | boolean | null)
+      .subscription(async function* ({ input, signal }) {
+        events.push(`start ${JSON.stringify(input)}`);
+        yield 'echo';
         await new Promise((resolve) => signal?.addEventListener('abort', resolve));
       }),
     short: t.procedure.subscription(async function* () {
@@ -115,8 +122,26 @@ claim('`onComplete`', { cell: 'What it does' }, async ({ serve, expect, until, c
     });
   });
   await until(() => events.includes('complete'));
-  expect(cell).toBe('Called when the server has ended the subscription.');
+  expect(cell).toBe(
+    'Called when the server has ended the subscription, and also when the component unmounts or its input changes.',
+  );
   expect(events).toEqual(['started', 'only', 'complete']);
+
+  const log: string[] = [];
+  const hook = app.renderHook(() => {
+    const [author, setAuthor] = useState('Ada');
+    trpc.news.useSubscription(
+      { author },
+      { onData: (value) => log.push(value), onComplete: () => log.push('complete') },
+    );
+    return setAuthor;
+  });
+  await until(() => log.includes('first from Ada'));
+  hook.last()?.('Grace');
+  await until(() => log.includes('first from Grace'));
+  hook.unmount();
+  await until(() => log.length === 4);
+  expect(log).toEqual(['first from Ada', 'complete', 'first from Grace', 'complete']);
 });
 
 claim('The hook calls the latest ones, and does not subscribe again.', async ({ serve, expect, until }) => {
@@ -168,6 +193,27 @@ claim(
     screen.update(app.wrap(createElement(News, { author: 'Grace' })));
     await until(() => screen.text() === '"first from Grace"' && events.length === 3);
     expect([...events].sort()).toEqual(['end Ada', 'start Ada', 'start Grace']);
+  },
+);
+
+claim(
+  "The hook does not notice a change between `''`, `0`, `false` and `null`.",
+  async ({ serve, expect, until }) => {
+    const { app, events } = await serveApp(serve);
+    const committed: unknown[] = [];
+    function Echo({ value }: { value: string | number | boolean | null }) {
+      useEffect(() => void committed.push(value), [value]);
+      return trpc.echo.useSubscription(value).data ?? '…';
+    }
+    const screen = app.render(createElement(Echo, { value: '' }));
+    await until(() => screen.text() === '"echo"');
+    for (const value of [0, false, null]) {
+      screen.update(app.wrap(createElement(Echo, { value })));
+      await until(() => committed.at(-1) === value);
+    }
+    screen.update(app.wrap(createElement(Echo, { value: 'a' })));
+    await until(() => events.includes('start "a"'));
+    expect(events).toEqual(['start ""', 'start "a"']);
   },
 );
 

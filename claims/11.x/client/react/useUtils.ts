@@ -52,13 +52,20 @@ claim('They reach the queries of `useQuery` and of `useInfiniteQuery`.', async (
 });
 
 claim(
-  "In these four methods, an input of `0`, `''` or `false` counts as no input, so the call reaches every input of the procedure.",
+  "In these four methods, an input of `0`, `''`, `false` or `null` counts as no input, so the call reaches every input of the procedure.",
   async ({ serve, expect }) => {
     const { utils, invalid, queryClient } = await serveAndMakeUtils(serve);
     await utils.post.byNumber.fetch(0);
     await utils.post.byNumber.fetch(1);
     await utils.post.byNumber.invalidate(0);
     expect(invalid()).toBe(2);
+    await utils.post.byNumber.fetch(0);
+    await utils.post.byNumber.fetch(1);
+    expect(invalid()).toBe(0);
+    for (const empty of ['', false, null]) {
+      await utils.post.byNumber.invalidate(empty as never);
+      expect(invalid()).toBe(2);
+    }
     await utils.post.byNumber.reset(0);
     expect(
       queryClient

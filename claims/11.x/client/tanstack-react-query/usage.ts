@@ -115,3 +115,17 @@ claim('The last name in the chain is not a method of this package.', async ({ se
   const byId = trpc.post.byId as unknown as { useQuery(input: string): unknown };
   expect(() => byId.useQuery('1')).toThrow('[utilName] is not a function');
 });
+
+claim(
+  "The inputs `''`, `0`, `false` and `null` have the same key, so a change between them opens none.",
+  async ({ serve, expect }) => {
+    const { trpc } = await serveAndMakeOptions(serve);
+    const options = ['', 0, false, null, 'a'].map((input) =>
+      trpc.post.news.subscriptionOptions(input as never),
+    );
+    expect(options.map(({ queryKey }) => JSON.stringify(queryKey))).toEqual([
+      ...Array.from({ length: 4 }, () => '[["post","news"]]'),
+      '[["post","news"],{"input":"a"}]',
+    ]);
+  },
+);

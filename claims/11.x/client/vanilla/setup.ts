@@ -75,6 +75,21 @@ claim('Over SSE, again after each reconnect.', async ({ serve, expect, until, sp
   expect(events.filter((event) => event === 'started')).toHaveLength(3);
 });
 
+claim('Over WebSockets, again after a lost connection.', async ({ serve, expect, until }) => {
+  const { server, port } = await serve({ router });
+  const wss = new WebSocketServer({ server });
+  applyWSSHandler({ wss, router });
+  const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+  const client = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  const events: string[] = [];
+  client.endless.subscribe(undefined, createCallbacks(events));
+  await until(() => events.includes('data first'));
+  for (const socket of wss.clients) socket.terminate();
+  await until(() => events.filter((event) => event === 'data first').length === 2);
+  expect(events.filter((event) => event === 'started')).toHaveLength(2);
+  await wsClient.close();
+});
+
 claim(
   'When the server has ended the subscription. Over SSE, also when `signal` aborts.',
   async ({ serve, expect, until }) => {

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import StructuredData from '@theme-original/BlogListPage/StructuredData';
+import type { ReactNode } from 'react';
+import { useBlogListPageStructuredData } from '@docusaurus/plugin-content-blog/client';
+import type { Props } from '@theme/BlogListPage/StructuredData';
+import BlogData from '@site/src/components/BlogData';
 
-/** Docusaurus' data for search engines, wrapped: they read documents, and in a browser Trusted Types refuse to write a script element. */
-export default function StructuredDataWrapper(props: ComponentProps<typeof StructuredData>): ReactNode {
-  return ExecutionEnvironment.canUseDOM ? null : <StructuredData {...props} />;
+/** What search engines read about the list of posts. */
+export default function StructuredData(props: Props): ReactNode {
+  return <BlogData data={useBlogListPageStructuredData(props)} />;
 }

@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import StructuredData from '@theme-original/BlogPostPage/StructuredData';
+import type { ReactNode } from 'react';
+import { useBlogPostStructuredData } from '@docusaurus/plugin-content-blog/client';
+import BlogData from '@site/src/components/BlogData';
 
-/** Docusaurus' data for search engines, wrapped: they read documents, and in a browser Trusted Types refuse to write a script element. */
-export default function StructuredDataWrapper(props: ComponentProps<typeof StructuredData>): ReactNode {
-  return ExecutionEnvironment.canUseDOM ? null : <StructuredData {...props} />;
+/** What search engines read about a post. */
+export default function StructuredData(): ReactNode {
+  return <BlogData data={useBlogPostStructuredData()} />;
 }
