@@ -7,6 +7,7 @@ import { bundlePackages } from './bundle/bundlePackages';
 import { bundleScripts } from './bundle/bundleScripts';
 import { collectTypes } from './bundle/collectTypes';
 import { readLibraries } from './bundle/readLibraries';
+import { readLicenses } from './bundle/readLicenses';
 import { readStart } from './bundle/readStart';
 import { nodeModules, playedImports } from './format/playedImports';
 import { playFiles, playFrame, type PlayFiles, type PlayRoot } from './format/playFiles';
@@ -42,7 +43,13 @@ export async function writePlayground({
     writeOut(outFolder, file, content);
     return baseUrl + file;
   };
-  const { ui, styles, compiler, frame, realm } = await bundleScripts(siteFolder, target);
+  const { ui, styles, compiler, frame, realm, sources } = await bundleScripts(siteFolder, target);
+  const roots = await Promise.all(
+    versions.map(async ({ label, samples }) => {
+      const folder = path.join(siteFolder, 'samples', samples);
+      return { samples, ...(await writeRoot({ folder, samples, label, target, write })) };
+    }),
+  );
   const files: PlayFiles = {
     ui: write('ui', 'js', ui),
     styles: write('ui', 'css', styles),
@@ -50,14 +57,8 @@ export async function writePlayground({
     frame: baseUrl + playFrame,
     realm: write('realm', 'js', realm),
     library: write('library', 'json', JSON.stringify(readLibraries())),
-    roots: Object.fromEntries(
-      await Promise.all(
-        versions.map(async ({ label, samples }) => {
-          const folder = path.join(siteFolder, 'samples', samples);
-          return [samples, await writeRoot({ folder, samples, label, target, write })] as const;
-        }),
-      ),
-    ),
+    licenses: write('licenses', 'txt', readLicenses([...sources, ...roots.flatMap((root) => root.sources)])),
+    roots: Object.fromEntries(roots.map(({ samples, root }) => [samples, root])),
     starts: Object.fromEntries(
       versions.map(({ samples }) => [samples, readStart(siteFolder, samples)] as const),
     ),
@@ -78,11 +79,17 @@ interface RootToWrite {
   write: (name: string, ending: string, content: string) => string;
 }
 
-async function writeRoot({ folder, samples, label, target, write }: RootToWrite): Promise<PlayRoot> {
+async function writeRoot({
+  folder,
+  samples,
+  label,
+  target,
+  write,
+}: RootToWrite): Promise<{ root: PlayRoot; sources: readonly string[] }> {
   const names = playedImports.filter((name) => name in nodeModules || isInstalled(folder, name));
-  const { imports, scripts } = await bundlePackages(folder, names, target);
+  const { imports, scripts, sources } = await bundlePackages(folder, names, target);
   const { needs, parts } = collectTypes(folder, names);
-  return {
+  const root = {
     label,
     imports,
     scripts: scripts.map((text) => write(samples, 'js', text)),
@@ -95,6 +102,8 @@ async function writeRoot({ folder, samples, label, target, write }: RootToWrite)
     ),
     versions: readVersions(folder),
   };
+  const declared = Object.keys(parts).map((part) => path.join(folder, 'node_modules', part, 'package.json'));
+  return { root, sources: [...sources, ...declared] };
 }
 
 /** Whether a root itself has a package: the project above it has some of the same names. */

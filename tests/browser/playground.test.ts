@@ -244,7 +244,7 @@ inChromium((tab) => {
   test('a sample of a page opens with its link, and prints what the page shows', async () => {
     const { page } = tab();
     await tab().visit('/docs/quickstart');
-    const figure = page.locator('.code', { has: page.locator('.code__play') }).first();
+    const figure = page.locator('.code:has(.code__play):has(.out)').first();
     const shown = await figure.locator('.out pre').textContent();
     await figure.locator('.code__play').click();
     await page.waitForURL('**/play?sample=*');

@@ -40,6 +40,27 @@ test('each sample that prints something and can run in a browser has a link to t
   expect(broken).toEqual([]);
 });
 
+test('the playground leads from each sample back to the section of the page that shows it', () => {
+  const wrong = pages.flatMap(({ path: address, html }) =>
+    [...parse(html)('.code__play')].flatMap((link) => {
+      const href = parse(html)(link).attr('href') ?? '';
+      const [, digest = '', index = ''] = /sample=([\w-]+)\.(\d+)$/.exec(href) ?? [];
+      const file = JSON.parse(readFileSync(`build/assets/plays/${digest}.json`, 'utf8')) as PlayFile;
+      const [page, section] = (file[Number(index)]?.origin.address ?? '').split('#');
+      const leadsBack = page === address && (!section || parse(html)(`[id="${section}"]`).length === 1);
+      return leadsBack ? [] : [{ address, origin: file[Number(index)]?.origin }];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the licenses of the packages are next to their scripts', () => {
+  const text = readFileSync(path.join('build', files.licenses), 'utf8');
+  for (const name of ['@codemirror/view', 'preact', 'fflate', 'zod', '@trpc/server', 'react', 'typescript'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(text).not.toContain('not stated');
+});
+
 test('pages fetch nothing of the playground before a reader asks for it', () => {
   const fetching = pages.filter(({ html }) =>
     /<(?:link|script)[^>]*(?:assets\/play|playground\/)/.test(html),

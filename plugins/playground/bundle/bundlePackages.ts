@@ -9,6 +9,8 @@ export interface PackageScripts {
   /** By what code imports: the scripts that it needs, in the order in which they are evaluated. Numbers of `scripts`. */
   imports: Readonly<Record<string, readonly number[]>>;
   scripts: readonly string[];
+  /** The files that they were made of. */
+  sources: readonly string[];
 }
 
 const realm = path.join(__dirname, '../client/realm/node');
@@ -60,7 +62,11 @@ export async function bundlePackages(
       return [name, [...needed, ...addName(name, own, scripts)]];
     }),
   );
-  return { imports, scripts };
+  return {
+    imports,
+    scripts,
+    sources: Object.keys(metafile.inputs).map((input) => path.join(rootFolder, input)),
+  };
 }
 
 /** The module of an entry has the name that code imports. */

@@ -9,6 +9,8 @@ export interface PlayScripts {
   compiler: string;
   frame: string;
   realm: string;
+  /** The files that they were made of. */
+  sources: readonly string[];
 }
 
 /** Bundles the scripts of the playground. */
@@ -23,14 +25,17 @@ export async function bundleScripts(siteFolder: string, target: string[]): Promi
     define: { 'process.env.NODE_ENV': '"production"' },
   } satisfies BuildOptions;
   const client = (file: string): string => path.join(__dirname, '../client', file);
+  const sources: string[] = [];
   const bundle = async (file: string, options: BuildOptions): Promise<Readonly<Record<string, string>>> => {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       ...common,
       entryPoints: [client(file)],
       outdir: '/out',
       ...options,
       write: false,
+      metafile: true,
     });
+    sources.push(...Object.keys(metafile.inputs).map((input) => path.join(siteFolder, input)));
     return Object.fromEntries(outputFiles.map((each) => [path.extname(each.path), each.text]));
   };
   const [ui, compiler, frame, realm] = await Promise.all([
@@ -45,6 +50,7 @@ export async function bundleScripts(siteFolder: string, target: string[]): Promi
     compiler: compiler['.js'] ?? '',
     frame: frame['.js'] ?? '',
     realm: realm['.js'] ?? '',
+    sources,
   };
 }
 

@@ -68,7 +68,8 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** What a realm tells the frame. */
 export type RealmMessage =
-  | { type: 'net'; sent: Sent }
+  /** `isDelivered`: both ends are in this realm, and the frame only shows it. */
+  | { type: 'net'; sent: Sent; isDelivered: boolean }
   | { type: 'listen' | 'release'; port: number }
   | { type: 'printed'; level: PrintLevel; text: string }
   | { type: 'evaluated' }

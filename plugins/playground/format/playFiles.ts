@@ -13,6 +13,13 @@ export interface PlaySample extends Project {
   /** The page's file, from the site's root. */
   page: string;
   prints: string;
+  origin: PlayOrigin;
+}
+
+/** Where a reader finds a sample: the title of the page, and its address below the base URL with the section. */
+export interface PlayOrigin {
+  title: string;
+  address: string;
 }
 
 /** The samples of one page, which the playground fetches when a reader asks for one of them. */
@@ -46,6 +53,8 @@ export interface PlayFiles {
   realm: string;
   /** The declarations of the language and the browser. */
   library: string;
+  /** The licenses of the packages in all of these. */
+  licenses: string;
   roots: Readonly<Record<string, PlayRoot>>;
   /** What the playground begins with, by root. */
   starts: Readonly<Record<string, Project>>;

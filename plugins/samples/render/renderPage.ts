@@ -5,7 +5,6 @@ import type { Hover, PageFile, SetupsFile, TypesFile } from '../format';
 import { foldLines } from './panels/foldLines';
 import { escapeHtml } from './html';
 import { importStatements } from './panels/importStatements';
-import { findPlay } from './plays/findPlay';
 import type { Proof } from '../prove/proof';
 import { renderCode, type PlacedHover } from './renderCode';
 import { renderFigure } from './renderFigure';
@@ -22,15 +21,23 @@ export interface RenderedPage {
   served: readonly (readonly [file: string, text: string])[];
 }
 
-/** Renders all code of a page, in its order. Pages fetch the types of its names, and set-ups, from below `baseUrl`. */
-export async function renderPage(content: PageContent, proof: Proof, baseUrl: string): Promise<RenderedPage> {
+/**
+ * Renders all code of a page, in its order. Pages fetch the types of its names, and set-ups, from below `baseUrl`. `found` are the samples
+ * that the playground can run, by the number of their node.
+ */
+export async function renderPage(
+  content: PageContent,
+  proof: Proof,
+  baseUrl: string,
+  found: readonly (PlaySample | undefined)[],
+): Promise<RenderedPage> {
   const types = new TypeTable();
   const seenImports = new Set<string>();
   const names: number[][][] = [];
   const setups = new Set<string>();
   const plays: PlaySample[] = [];
   const unfinished: (((urls: { types: string; setups: string; play: string }) => string) | null)[] = [];
-  for (const node of content.nodes) {
+  for (const [place, node] of content.nodes.entries()) {
     const figure = await toFigure(node, content, proof);
     if (!figure) {
       unfinished.push(null);
@@ -54,8 +61,8 @@ export async function renderPage(content: PageContent, proof: Proof, baseUrl: st
     const setupHtml = setup ? await renderSetup(setup) : '';
     if (setup) setups.add(setupHtml);
     const setupIndex = [...setups].indexOf(setupHtml);
-    const play = findPlay(node, content, proof);
-    const playIndex = play?.obstacles.length === 0 ? plays.push(play.sample) - 1 : undefined;
+    const sample = found[place];
+    const playIndex = sample ? plays.push(sample) - 1 : undefined;
     unfinished.push((urls) =>
       renderFigure({
         ...figure,

@@ -12,7 +12,7 @@ import type { PageSet } from '../page/pageSets';
 import { findHidden, nameStarts } from './text/findHidden';
 import { renderPage, type RenderedPage } from './renderPage';
 import { claimsOf, listSamples, samplesOf } from './lists/listSamples';
-import { findPlay } from './plays/findPlay';
+import { findPlays } from './plays/findPlays';
 import { findSetup } from './setups/findSetup';
 import { toTextFences } from './text/toTextFences';
 import type { Root } from '../page/roots';
@@ -63,7 +63,7 @@ export async function writeResults(
   rmSync(folders.proven, { force: true });
   const kept = new Set<string>();
   for (const [content, set] of proof.contents) {
-    const rendered = await renderCached(content, proof, cache, baseUrl);
+    const rendered = await renderCached(siteFolder, content, proof, cache, baseUrl);
     const file: PageFile = {
       figures: rendered.figures,
       proof: toPageProof(content, set, proof, roots),
@@ -98,24 +98,26 @@ export async function writeResults(
 
 /** Renders a page, or finds in the cache how it was rendered before. */
 export async function renderCached(
+  siteFolder: string,
   content: PageContent,
   proof: Proof,
   cache: Cache,
   baseUrl: string,
 ): Promise<RenderedPage> {
+  const plays = await findPlays(siteFolder, content, proof, cache);
   const key = cache.key(
     'rendered',
     baseUrl,
     JSON.stringify(content.nodes),
     JSON.stringify(content.nodes.map((node) => findSetup(node, content))),
-    JSON.stringify(content.nodes.map((node) => findPlay(node, content, proof))),
+    JSON.stringify(plays),
     JSON.stringify(content.samples.map(({ program }) => proof.samples.get(program))),
     JSON.stringify(content.projects.map(({ root, project }) => proof.projects.get(`${root}/${project}`))),
     JSON.stringify(problemsOf(proof, content)),
   );
   const known = cache.read<RenderedPage>(key);
   if (known) return known;
-  const rendered = await renderPage(content, proof, baseUrl);
+  const rendered = await renderPage(content, proof, baseUrl, plays);
   cache.write(key, rendered);
   return rendered;
 }

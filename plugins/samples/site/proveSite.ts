@@ -37,7 +37,7 @@ export async function proveSite(
   const onPage: ProveOptions['onPage'] = (content, unfinished) => {
     rendering = rendering
       .then(() => nextTurn())
-      .then(() => renderCached(content, unfinished, cache, baseUrl))
+      .then(() => renderCached(siteFolder, content, unfinished, cache, baseUrl))
       // It is rendered again when all results are written, where an error is one of the proof.
       .then(ignore, ignore);
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openCache } from '../prove/cache';
 import { prove } from '../prove/prove';
+import { findPlays } from '../render/plays/findPlays';
 import { renderPage } from '../render/renderPage';
 import type { SampleSite } from './proveSite';
 
@@ -16,7 +17,7 @@ export async function warmUp({ siteFolder, baseUrl, sets }: SampleSite): Promise
   const proof = await prove({ siteFolder, sets: [latest], cache });
   const withSamples = [...proof.contents.keys()].filter(({ samples }) => samples.length > 0);
   for (const content of withSamples.slice(0, enough)) {
-    await renderPage(content, proof, baseUrl);
+    await renderPage(content, proof, baseUrl, await findPlays(siteFolder, content, proof, cache));
     await setImmediate();
   }
   await import('../check/checkSamples');

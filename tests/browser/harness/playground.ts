@@ -1,4 +1,4 @@
-import { packProject } from '../../../plugins/playground/client/ui/address';
+import { packProject } from '../../../plugins/playground/client/ui/place/address';
 import type { Tab } from './tab';
 
 /** The address of the playground with code of one file, as somebody would share it. */

@@ -9,6 +9,7 @@ import type {
   RunMessage,
   Sent,
 } from '../messages';
+import { isLocal, portOf } from '../portOf';
 
 interface Realm {
   name: RealmName;
@@ -33,7 +34,7 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     page.postMessage(message);
   };
   const realms: Realm[] = [];
-  const ports = new Map<number, Realm>();
+  const ports = new Map<number | undefined, Realm>();
   /** The two ends of each exchange, by its number. */
   const exchanges = new Map<number, { client: Realm; server: Realm | undefined }>();
   let startedRealms = 0;
@@ -52,8 +53,11 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     clearInterval(watch);
     tell({ type: 'stopped', realm: realm.name, reason });
   };
-  const pass = (from: Realm, sent: Sent): void => {
+  const show = (sent: Sent): void => {
     tell({ type: 'sent', sent: { ...sent, at: performance.now() - started } });
+  };
+  const pass = (from: Realm, sent: Sent): void => {
+    show(sent);
     const id = Math.abs(sent.id);
     if (sent.kind === 'request' || sent.kind === 'connect') {
       const server = ports.get(portOf(sent.url));
@@ -71,7 +75,8 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
   const receive = (realm: Realm, message: RealmMessage): void => {
     switch (message.type) {
       case 'net':
-        pass(realm, message.sent);
+        if (message.isDelivered) show(message.sent);
+        else pass(realm, message.sent);
         break;
       case 'listen':
         ports.set(message.port, realm);
@@ -138,18 +143,7 @@ function startWorker({ scripts, modules, entries }: RealmProgram): Worker {
   return new Worker(address);
 }
 
-function portOf(address: string): number {
-  const { hostname, port, protocol } = new URL(address);
-  if (!isLocal(hostname)) return 0;
-  if (port) return Number(port);
-  return /^(?:https|wss):$/.test(protocol) ? 443 : 80;
-}
-
 function refusal(address: string): string {
   const { hostname, host } = new URL(address);
   return isLocal(hostname) ? `connect ECONNREFUSED ${host}` : `getaddrinfo ENOTFOUND ${hostname}`;
-}
-
-function isLocal(hostname: string): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }

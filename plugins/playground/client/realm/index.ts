@@ -2,6 +2,7 @@
 import { EventSource } from 'eventsource';
 import type { RealmOrder } from '../messages';
 import { countPending } from './countPending';
+import { createFetch } from './createFetch';
 import { createModules } from './modules';
 import { openNetwork } from './network';
 import { playground } from './playground';
@@ -11,9 +12,10 @@ import { provideProcess } from './provideProcess';
 import { tell } from './tell';
 import { createWebSocket } from './webSocket';
 
+// Before timers are counted, because those of the network are no part of the program.
+const network = openNetwork();
 const pending = countPending();
 const printFailure = printToFrame();
-const network = openNetwork(pending);
 const modules = createModules();
 playground.define = modules.define;
 playground.network = network;
@@ -27,7 +29,7 @@ provideFetchClasses();
 Object.assign(globalThis, {
   // Zod would try whether it can evaluate text as code, which the policy refuses and every console reports.
   __zod_globalConfig: { jitless: true },
-  fetch: network.fetch,
+  fetch: createFetch(network, pending),
   WebSocket: createWebSocket(network, pending),
   EventSource,
 });

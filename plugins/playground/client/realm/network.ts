@@ -1,5 +1,6 @@
-import type { HeaderList, RequestHead, ResponseHead, Sent } from '../messages';
-import type { Pending } from './countPending';
+import type { RequestHead, ResponseHead, Sent } from '../messages';
+import { portOf } from '../portOf';
+import { createQueue } from './createQueue';
 import { tell } from './tell';
 
 /** A request that has arrived at a server, and the way to answer it. */
@@ -31,7 +32,6 @@ export interface Listener {
 type Receiver = (sent: Sent) => void;
 
 export interface Network {
-  fetch: typeof fetch;
   /** Returns false if another server has the port. */
   listen(port: number, listener: Listener): boolean;
   release(port: number): void;
@@ -44,16 +44,26 @@ export interface Network {
 }
 
 /** Opens the network of a realm. It reaches the servers of the playground, and nothing else. */
-export function openNetwork(pending: Pending): Network {
-  const listeners = new Map<number, Listener>();
+export function openNetwork(): Network {
+  const listeners = new Map<number | undefined, Listener>();
   const receivers = new Map<number, Receiver>();
   /** Far apart in the two realms, whose clocks begin at different moments. */
   let lastId = Math.floor(performance.timeOrigin * 1000) % 1_000_000_000;
+  /** Exchanges whose two ends are here. They do not go through the frame, which waits for its turn while the page is busy. */
+  const here = new Set<number>();
+  const deliver = createQueue<Sent>((sent) => {
+    network.receive(sent);
+  });
   const send = (sent: Sent): void => {
-    tell({ type: 'net', sent });
+    const id = Math.abs(sent.id);
+    const begins = sent.kind === 'request' || sent.kind === 'connect';
+    if (begins && listeners.has(portOf(sent.url))) here.add(id);
+    const isDelivered = here.has(id);
+    tell({ type: 'net', sent, isDelivered });
+    if (isDelivered) deliver(sent);
+    if (/^(?:end|abort|refused|close)$/.test(sent.kind)) here.delete(id);
   };
   const network: Network = {
-    fetch: async (input, init) => fetchWithin(network, pending, input, init),
     listen(port, listener) {
       if (listeners.has(port)) return false;
       listeners.set(port, listener);
@@ -139,74 +149,4 @@ export function openNetwork(pending: Pending): Network {
 /** The receiver of what the other end has sent. */
 function toReceiver(sent: Sent): number {
   return sent.kind === 'abort' || sent.kind === 'message' || sent.kind === 'close' ? -sent.id : sent.id;
-}
-
-/** The port of an address, which is that of its protocol if it names none. */
-function portOf(address: string): number {
-  const { port, protocol } = new URL(address);
-  if (port) return Number(port);
-  return /^(?:https|wss):$/.test(protocol) ? 443 : 80;
-}
-
-async function fetchWithin(
-  network: Network,
-  pending: Pending,
-  input: RequestInfo | URL,
-  init?: RequestInit,
-): Promise<Response> {
-  const request = new Request(input, init);
-  const { method, url, signal } = request;
-  signal.throwIfAborted();
-  const body =
-    method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer());
-  const headers = new Headers(request.headers);
-  headers.set('host', new URL(url).host);
-  if (body) headers.set('content-length', String(body.length));
-  const release = pending.add();
-  return new Promise<Response>((resolve, reject) => {
-    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const end = (): void => {
-      network.close(id);
-      signal.removeEventListener('abort', abort);
-      release();
-    };
-    const abort = (): void => {
-      network.send({ kind: 'abort', id });
-      end();
-      reject(signal.reason as Error);
-      stream?.error(signal.reason);
-    };
-    const id = network.open(
-      (own) => ({ kind: 'request', id: own, method, url, headers: [...headers], body }),
-      (sent) => {
-        if (sent.kind === 'refused') {
-          end();
-          reject(new TypeError('fetch failed', { cause: new Error(sent.reason) }));
-        } else if (sent.kind === 'response') {
-          const content = new ReadableStream<Uint8Array>({
-            start(controller) {
-              stream = controller;
-            },
-            cancel() {
-              network.send({ kind: 'abort', id });
-              end();
-            },
-          });
-          resolve(toResponse(sent, content));
-        } else if (sent.kind === 'chunk') stream?.enqueue(sent.bytes);
-        else if (sent.kind === 'end') {
-          end();
-          stream?.close();
-        }
-      },
-    );
-    signal.addEventListener('abort', abort);
-  });
-}
-
-function toResponse({ status, headers }: { status: number; headers: HeaderList }, body: BodyInit): Response {
-  const hasBody = ![101, 204, 205, 304].includes(status);
-  const list = new Headers();
-  for (const [name, value] of headers) list.append(name, value);
-  return new Response(hasBody ? body : null, { status, headers: list });
 }

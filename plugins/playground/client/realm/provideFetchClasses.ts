@@ -1,6 +1,8 @@
+import { encodeForm } from './encodeForm';
+
 /**
  * Makes requests and responses keep what those of Node keep and those of browsers drop: headers such as `cookie` and `set-cookie`, and
- * bodies that are streams, which only some browsers send.
+ * bodies that are streams, which only some browsers send, and forms with files, which only some can read here.
  */
 export function provideFetchClasses(): void {
   const NativeRequest = Request;
@@ -11,9 +13,10 @@ export function provideFetchClasses(): void {
     readonly #content: Response | undefined;
 
     constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-      const { body, ...rest } = init;
+      const { body: given, ...rest } = init;
+      const body = given instanceof FormData ? encodeForm(given) : given;
       const isStream = body instanceof ReadableStream;
-      super(input, isStream ? rest : init);
+      super(input, isStream || body === undefined ? rest : { ...rest, body });
       this.#content = isStream ? new NativeResponse(body) : undefined;
       this.#headers = joinHeaders(
         init.headers ?? (input instanceof Request ? input.headers : undefined),

@@ -3,17 +3,23 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { PlayFiles } from '../../format/playFiles';
 import { Output } from './Output';
-import type { Opened } from './readPlace';
+import { Note } from './Note';
 import { Playground } from './Playground';
+import type { Opened } from './place/readPlace';
+import { RenameForm } from './RenameForm';
+import { isNarrow, scrollTo } from './scroll';
+import { skipToEditor } from './skipToEditor';
 import { Wire } from './Wire';
 
 export interface AppProps {
   files: PlayFiles;
   opened: Opened;
+  /** The base URL of the site, with a slash at its end. */
+  baseUrl: string;
 }
 
 /** The playground: files in an editor, what they print when they run, and what they send to each other. */
-export function App({ files, opened }: AppProps): ComponentChild {
+export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [play] = useState(
     () =>
@@ -21,22 +27,36 @@ export function App({ files, opened }: AppProps): ComponentChild {
         render(undefined);
       }),
   );
-  const { status, mistakes, states } = play;
+  const { programs, mistakes, states } = play;
+  const { status } = programs;
+  const output = useRef<HTMLElement | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const show = (name: string, place?: { from: number; to: number }): void => {
     play.show(name, place);
   };
   const lineOf = (name: string, position: number): number => states.lineOf(name, position);
   const count = Object.values(mistakes).flat().length;
   const isRunning = status === 'running';
+  useEffect(() => {
+    // On a narrow screen the output is below the code, where the reader would not see that something happens.
+    if (isRunning && isNarrow()) scrollTo(output.current);
+  }, [isRunning]);
+  useEffect(
+    () =>
+      skipToEditor(() => {
+        states.focus();
+      }),
+    [states],
+  );
   return (
     <>
-      <div class="play__bar" role="toolbar" aria-label="Playground">
+      <div class="play__bar" role="toolbar" aria-label="Playground" ref={bar}>
         {isRunning ? (
           <button
             type="button"
             class="play__run"
             onClick={() => {
-              play.stop();
+              programs.stop();
             }}
           >
             Stop
@@ -55,7 +75,7 @@ export function App({ files, opened }: AppProps): ComponentChild {
           type="button"
           class="icon"
           onClick={() => {
-            states.undo();
+            play.undo();
           }}
         >
           Undo
@@ -104,48 +124,11 @@ export function App({ files, opened }: AppProps): ComponentChild {
           </select>
         </label>
       </div>
-      {opened.sample && (
+      {play.origin && (
         <p class="play__from">
-          A sample of <code>{opened.sample.page.replace(/^.*?([^/]+)\.mdx?$/, '$1')}</code>:{' '}
-          {opened.sample.title}.
+          <code>{play.origin.title}</code> of{' '}
+          <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
         </p>
-      )}
-      {(play.note || opened.note) && (
-        <p class="play__note" role="status">
-          {play.note || opened.note}
-        </p>
-      )}
-      {play.renaming && (
-        <form
-          class="play__rename"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void play.rename(new FormData(event.currentTarget).get('name') as string);
-          }}
-        >
-          <label>
-            New name{' '}
-            <input
-              name="name"
-              value={play.renaming.name}
-              autocomplete="off"
-              spellcheck={false}
-              ref={(field) => field?.select()}
-            />
-          </label>
-          <button type="submit" class="icon">
-            Rename in all files
-          </button>
-          <button
-            type="button"
-            class="icon"
-            onClick={() => {
-              play.cancelRename();
-            }}
-          >
-            Cancel
-          </button>
-        </form>
       )}
       <div class="play__panes">
         <section class="play__code" aria-label="Code">
@@ -175,7 +158,10 @@ export function App({ files, opened }: AppProps): ComponentChild {
               );
             })}
           </div>
-          <EditorPlace onPlace={play.mount} />
+          <div class="play__place">
+            <EditorPlace onPlace={play.mount} />
+            {play.renaming && <RenameForm play={play} name={play.renaming.name} />}
+          </div>
           <p class="play__keys" id="play-keys">
             Tab leaves the editor. Ctrl Enter (⌘ Enter on a Mac) runs the code, F2 renames a name in all
             files, F8 goes to the next problem, Ctrl Alt I says the type at the cursor.
@@ -202,9 +188,18 @@ export function App({ files, opened }: AppProps): ComponentChild {
           )}
         </section>
         <div class="play__results">
-          <Output lines={play.lines} status={status} isApart={play.isApart} />
+          <Output
+            place={output}
+            lines={programs.lines}
+            status={status}
+            isApart={programs.isApart}
+            onBack={() => {
+              scrollTo(bar.current);
+              bar.current?.querySelector<HTMLElement>('.play__run')?.focus({ preventScroll: true });
+            }}
+          />
           <Wire
-            exchanges={play.exchanges}
+            exchanges={programs.exchanges}
             chosen={play.chosen}
             places={play.places}
             onChoose={(exchange) => void play.choose(exchange)}
@@ -213,6 +208,15 @@ export function App({ files, opened }: AppProps): ComponentChild {
           />
         </div>
       </div>
+      <p class="play__quiet">
+        <a href={files.licenses}>Licenses of the software in the playground</a>
+      </p>
+      <Note
+        text={play.note}
+        onClose={() => {
+          play.say('');
+        }}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, RefObject } from 'preact';
 import type { PrintLevel, RealmName } from '../messages';
 
 /** What a program has printed at once. */
@@ -17,6 +17,9 @@ export interface OutputProps {
   status: Status;
   /** Whether server and client are programs apart. */
   isApart: boolean;
+  place: RefObject<HTMLElement | null>;
+  /** Leads back to the code, which is above the output on a narrow screen. */
+  onBack: () => void;
 }
 
 const statusText: Readonly<Record<Status, string>> = {
@@ -30,10 +33,13 @@ const statusText: Readonly<Record<Status, string>> = {
 };
 
 /** Shows what the programs print, as it comes. */
-export function Output({ lines, status, isApart }: OutputProps): ComponentChild {
+export function Output({ lines, status, isApart, place, onBack }: OutputProps): ComponentChild {
   return (
-    <section class="play__output" aria-label="Output">
+    <section class="play__output" aria-label="Output" ref={place}>
       <h2>Output</h2>
+      <button type="button" class="icon play__back" onClick={onBack}>
+        Back to the code
+      </button>
       <p class="play__status" role="status" data-status={status}>
         {statusText[status]}
       </p>

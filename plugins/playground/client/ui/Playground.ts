@@ -1,102 +1,87 @@
-import { longestAddress, type PlayFiles, type Project } from '../../format/playFiles';
-import type { Emitted } from '../compiler/emitModules';
-import type { Mistake, Place } from '../compiler/questions';
-import type { FrameMessage } from '../messages';
-import { packProject } from './address';
+import type { PlayFiles, PlayOrigin, PlayRoot, Project } from '../../format/playFiles';
+import type { Place } from '../compiler/questions';
+import { AddressKeeper } from './place/addressKeeper';
+import { Checks, type Mistakes } from './checks';
 import { startCompiler, type Compiler } from './compiler';
 import { offerArchive, toDownload } from './download';
-import type { EditorActions } from './editor';
-import { addSent, type Exchange } from './exchanges';
-import { FileStates } from './fileStates';
-import type { PrintedLine, Status } from './Output';
-import type { Opened } from './readPlace';
-import { fetchScripts, runProject, type Run } from './runProject';
-
-/** How long the reader pauses before the address contains the files, in milliseconds. */
-const pause = 500;
+import type { Exchange } from './run/exchanges';
+import { FileStates, type FileActions } from './files/fileStates';
+import { Programs } from './run/programs';
+import type { Opened } from './place/readPlace';
 
 /** What the markup shows, and what it does. `onChange` is called when it is to be rendered again. */
 export class Playground {
-  status: Status = 'loading';
-  lines: readonly PrintedLine[] = [];
-  exchanges: readonly Exchange[] = [];
+  readonly programs: Programs;
+  states: FileStates;
+  /** The sample that is shown, if it is one, and where it is from. */
+  origin: { title: string; page: PlayOrigin } | undefined;
   /** The number of the exchange that the reader has chosen. */
   chosen: number | undefined;
   /** Where the procedures of the chosen exchange are called and defined. */
   places: readonly Place[] = [];
-  mistakes: Readonly<Record<string, readonly Mistake[]>> = {};
-  note: string;
-  /** Whether server and client run as programs apart. */
-  isApart = false;
   /** The name that the reader is about to change, and where it is. */
   renaming: { name: string; position: number } | undefined;
-  states: FileStates;
+  #note: string;
   #project: Project;
   #original: Project;
-  /** What the address names without its code. */
-  readonly #sample: Project | undefined;
   readonly #files: PlayFiles;
   readonly #onChange: () => void;
+  readonly #checks: Checks;
+  readonly #address: AddressKeeper;
   #compiler: Compiler | undefined;
-  #run: Run | undefined;
-  #emitted: { key: string; emitting: Promise<Emitted> } | undefined;
-  #addressTimer: number | undefined;
-  #isChecking = false;
-  #isStale = false;
   #place: HTMLElement | null = null;
 
   constructor(files: PlayFiles, { project, original, sample, note }: Opened, onChange: () => void) {
     this.#files = files;
     this.#project = project;
     this.#original = original;
-    this.#sample = sample;
-    this.note = note;
+    this.#note = note;
     this.#onChange = onChange;
+    this.origin = sample && { title: sample.title, page: sample.origin };
+    this.programs = new Programs(files, onChange);
+    this.#checks = new Checks(() => this.states, onChange);
+    this.#address = new AddressKeeper(
+      () => ({ project: this.#current, original: this.#original, sample }),
+      onChange,
+    );
     this.states = this.#createStates();
+    if (sample) this.states.show(sample.title);
   }
 
   get root(): string {
     return this.#project.root;
   }
 
+  get mistakes(): Mistakes {
+    return this.#checks.mistakes;
+  }
+
+  /** What the reader should know: about what was done last, and about the address. */
+  get note(): string {
+    return [this.#note, this.#address.problem].join(' ').trim();
+  }
+
   /** Shows the editor in an element, and loads the compiler with the first one. */
   readonly mount = (place: HTMLElement | null): void => {
     this.#place = place;
     this.states.mount(place);
-    if (place && !this.#compiler) void this.#load();
-    if (!place) this.stop();
+    if (!place) this.programs.stop();
+    else if (!this.#compiler) {
+      this.#compiler = startCompiler(this.#files.compiler);
+      void this.#open(this.#compiler);
+    }
   };
 
   async run(): Promise<void> {
-    const root = this.#rootFiles();
-    if (!this.#compiler || !root) return;
-    this.#run?.stop();
-    this.lines = [];
-    this.exchanges = [];
+    if (!this.#compiler || !this.#root) return;
     this.places = [];
-    this.#change({ status: 'running' });
-    const emitted = await this.#emit(this.#compiler);
-    const missing = emitted.packages.filter((name) => !(name in root.imports));
-    this.isApart = emitted.programs.length > 1;
-    if (missing.length > 0) {
-      this.#print('fatal', `The playground does not have what the code imports: ${missing.join(', ')}.`);
-      this.#change({ status: 'failed' });
-      return;
-    }
-    try {
-      this.#run = await runProject(this.#files, root, emitted, (message) => {
-        this.#receive(message);
-      });
-    } catch (error) {
-      this.#print('fatal', (error as Error).message);
-      this.#change({ status: 'failed' });
-    }
+    this.say('');
+    await this.programs.run(this.#compiler, this.#root, this.#current);
   }
 
-  stop(): void {
-    this.#run?.stop();
-    this.#run = undefined;
-    if (this.status === 'running') this.#change({ status: 'stopped' });
+  undo(): void {
+    const names = this.states.undo();
+    if (names.length > 1) this.say(`Undone in ${names.join(', ')}.`);
   }
 
   /** Goes back to what the playground was opened with, as a step that can be undone. */
@@ -105,35 +90,38 @@ export class Playground {
   }
 
   async share(): Promise<void> {
-    await this.#writeAddress();
-    if (this.note) return;
+    await this.#address.write();
+    if (this.#address.problem) return;
     try {
       await navigator.clipboard.writeText(location.href);
-      this.#change({ note: 'The link is copied.' });
+      this.say('The link is copied.');
     } catch {
-      this.#change({ note: 'The address of this page is the link.' });
+      this.say('The address of this page is the link.');
     }
   }
 
   download(): void {
-    const root = this.#rootFiles();
-    if (root) offerArchive(toDownload({ ...this.#project, files: this.states.texts() }, root));
+    if (this.#root) offerArchive(toDownload(this.#current, this.#root));
   }
 
   /** Begins again with the quickstart of another version. */
   async startWith(root: string): Promise<void> {
     const start = this.#files.starts[root];
-    if (!start) return;
-    this.stop();
+    if (!start || !this.#compiler) return;
+    this.programs.stop();
+    this.programs.clear();
     this.#project = start;
     this.#original = start;
     this.states.mount(null);
     this.states = this.#createStates();
     this.states.mount(this.#place);
-    Object.assign(this, { lines: [], exchanges: [], places: [], mistakes: {} });
-    this.#change({ status: 'loading', note: '' });
-    await this.#open();
-    void this.#writeAddress();
+    this.places = [];
+    this.origin = undefined;
+    this.#checks.mistakes = {};
+    this.programs.status = 'loading';
+    this.say('');
+    await this.#open(this.#compiler);
+    void this.#address.write();
   }
 
   show(name: string, place?: { from: number; to: number }): void {
@@ -143,32 +131,31 @@ export class Playground {
 
   askName(): void {
     const word = this.states.wordAtCursor();
-    if (word) this.#change({ renaming: { name: word.text, position: word.position }, note: '' });
-    else this.#change({ note: 'Put the cursor on the name that you want to change.' });
+    this.renaming = word && { name: word.text, position: word.position };
+    this.say(word ? '' : 'Put the cursor on the name that you want to change.');
   }
 
   async rename(name: string): Promise<void> {
     const { renaming } = this;
-    this.#change({ renaming: undefined });
+    this.cancelRename();
     if (!renaming || !this.#compiler) return;
     if (!/^[A-Za-z_$][\w$]*$/.test(name)) {
-      this.#change({
-        note: 'A new name can have letters from a to z, digits, _ and $, and begins with no digit.',
-      });
+      this.say('A new name can have letters from a to z, digits, _ and $, and begins with no digit.');
       return;
     }
     const edits = await this.#compiler.rename(this.states.active, renaming.position, name);
     if (typeof edits === 'string') {
-      this.#change({ note: edits });
+      this.say(edits);
       return;
     }
     this.states.edit(edits);
     const files = new Set(edits.map(({ file }) => file));
-    this.#change({ note: `Renamed in ${[...files].join(', ')}.` });
+    this.say(`Renamed in ${[...files].join(', ')}.`);
   }
 
   cancelRename(): void {
-    this.#change({ renaming: undefined });
+    this.renaming = undefined;
+    this.#onChange();
   }
 
   /** Highlights where the procedures of an exchange are called and defined. */
@@ -181,20 +168,35 @@ export class Playground {
     this.#onChange();
   }
 
+  /** Tells the reader something until the next edit. */
+  say(note: string): void {
+    this.#note = note;
+    this.#onChange();
+  }
+
+  get #root(): PlayRoot | undefined {
+    return this.#files.roots[this.#project.root];
+  }
+
+  /** The project with the files as they are now. */
+  get #current(): Project {
+    return { ...this.#project, files: this.states.texts() };
+  }
+
   #createStates(): FileStates {
     const { files, entries } = this.#project;
     const first = entries.find((name) => /client|main|sample/.test(name)) ?? entries[0] ?? '';
     return new FileStates(files, first, (name) => this.#actionsOf(name));
   }
 
-  #actionsOf(name: string): EditorActions {
+  #actionsOf(name: string): FileActions {
     return {
       explain: async (position) => {
-        await this.#compile();
+        await this.#checks.compile();
         return this.#compiler?.explain(name, position);
       },
       propose: async (position) => {
-        await this.#compile();
+        await this.#checks.compile();
         return (await this.#compiler?.propose(name, position)) ?? [];
       },
       rename: () => {
@@ -202,122 +204,23 @@ export class Playground {
       },
       run: () => void this.run(),
       onChange: () => {
-        void this.#check();
-        window.clearTimeout(this.#addressTimer);
-        this.#addressTimer = window.setTimeout(() => void this.#writeAddress(), pause);
+        if (this.#note) this.say('');
+        void this.#checks.check();
+        this.#address.writeLater();
       },
     };
   }
 
-  async #load(): Promise<void> {
-    this.#compiler = startCompiler(this.#files.compiler);
-    await this.#open();
-  }
-
-  async #open(): Promise<void> {
-    const root = this.#rootFiles();
-    const compiler = this.#compiler;
-    if (!root || !compiler) return;
-    // The code can run before the declarations are there, and before it is checked.
-    const emitting = this.#emit(compiler);
-    const opening = compiler.open(root, this.#files.library, this.states.texts());
-    try {
-      const { packages } = await emitting;
-      await fetchScripts(this.#files, root, packages);
-      this.#change({ status: 'ready' });
-    } catch (error) {
-      this.#print('fatal', `${(error as Error).message} Reload the page to try again.`);
-      this.#change({ status: 'failed' });
-    }
+  async #open(compiler: Compiler): Promise<void> {
+    if (!this.#root) return;
+    const preparing = this.programs.prepare(compiler, this.#root, this.#current);
+    const opening = compiler.open(this.#root, this.#files.library, this.states.texts());
+    await preparing;
     try {
       await opening;
-      await this.#check();
+      await this.#checks.start(compiler);
     } catch {
-      this.#change({ note: 'Types and errors cannot be shown. Reload the page to try again.' });
+      this.say('Types and errors cannot be shown. Reload the page to try again.');
     }
   }
-
-  /** Turns the files into modules, once for the same files. */
-  #emit(compiler: Compiler): Promise<Emitted> {
-    const files = this.states.texts();
-    const { entries } = this.#project;
-    const key = JSON.stringify([files, entries]);
-    if (this.#emitted?.key !== key) this.#emitted = { key, emitting: compiler.emit(files, entries) };
-    return this.#emitted.emitting;
-  }
-
-  /** Checks the files at once, or if a check goes on, after it: however much is typed meanwhile, one more check is enough. */
-  async #check(): Promise<void> {
-    this.#isStale = true;
-    if (this.#isChecking) return;
-    this.#isChecking = true;
-    try {
-      while (this.#isStale) {
-        this.#isStale = false;
-        await this.#compile();
-      }
-    } finally {
-      this.#isChecking = false;
-    }
-  }
-
-  /** Lets the compiler have the files as they are now. */
-  async #compile(): Promise<void> {
-    const files = this.states.texts();
-    const mistakes = await this.#compiler?.update(files);
-    // The reader may have typed meanwhile.
-    if (!mistakes || JSON.stringify(files) !== JSON.stringify(this.states.texts())) return;
-    if (JSON.stringify(mistakes) === JSON.stringify(this.mistakes)) return;
-    this.states.showMistakes(mistakes);
-    this.#change({ mistakes });
-  }
-
-  #receive(message: FrameMessage): void {
-    switch (message.type) {
-      case 'printed':
-        this.#print(message.level, message.text, message.realm);
-        break;
-      case 'sent':
-        this.exchanges = addSent(this.exchanges, message.sent);
-        break;
-      case 'finished':
-        if (this.status === 'running') this.status = 'finished';
-        break;
-      case 'stopped':
-        this.status = message.reason === 'loop' ? 'looping' : 'failed';
-    }
-    this.#onChange();
-  }
-
-  #print(level: PrintedLine['level'], text: string, realm: PrintedLine['realm'] = 'program'): void {
-    this.lines = [...this.lines, { realm, level, text }];
-  }
-
-  /** Puts the files into the address, unless they are as the page was opened. */
-  async #writeAddress(): Promise<void> {
-    const files = this.states.texts();
-    const packed = await packProject({ ...this.#project, files });
-    const isTooLong = typeof packed !== 'string';
-    const isOriginal =
-      this.#original.entries === this.#project.entries && isEqual(files, this.#original.files);
-    const hash = isTooLong || (isOriginal && this.#original === this.#sample) ? '' : `#${packed}`;
-    history.replaceState(history.state, '', location.pathname + location.search + hash);
-    const note = isTooLong
-      ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
-      : '';
-    if (note !== this.note) this.#change({ note });
-  }
-
-  #rootFiles(): PlayFiles['roots'][string] | undefined {
-    return this.#files.roots[this.#project.root];
-  }
-
-  #change(changes: Partial<Pick<Playground, 'status' | 'note' | 'renaming' | 'mistakes'>>): void {
-    Object.assign(this, changes);
-    this.#onChange();
-  }
-}
-
-function isEqual(one: Project['files'], other: Project['files']): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

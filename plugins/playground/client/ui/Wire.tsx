@@ -2,7 +2,7 @@
 import type { ComponentChild } from 'preact';
 import type { Place } from '../compiler/questions';
 import type { HeaderList } from '../messages';
-import type { Exchange } from './exchanges';
+import type { Exchange } from './run/exchanges';
 
 export interface WireProps {
   exchanges: readonly Exchange[];

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import type { PlayFiles } from '../../format/playFiles';
-import { adoptStyles } from './adoptStyles';
+import { adoptStyles } from './files/adoptStyles';
 import { App } from './App';
 import './play.css';
-import { readPlace } from './readPlace';
+import { readPlace } from './place/readPlace';
 
 /** Shows the playground in its place on the page, with what the address names. */
 export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string
   if (!place.isConnected) return;
   // What the page shows before the editor is there.
   place.replaceChildren();
-  render(<App key={location.href} files={files} opened={opened} />, place);
+  render(<App key={location.href} files={files} opened={opened} baseUrl={baseUrl} />, place);
 }
 
 function addStyles(address: string): Promise<void> {

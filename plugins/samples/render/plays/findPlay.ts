@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { canImport } from '../../../playground/format/playedImports';
 import type { PlaySample } from '../../../playground/format/playFiles';
 import { toProject } from '../../../playground/format/toProject';
 import { listFiles } from '../../page/listFiles';
 import type { PageContent, PageNode } from '../../page/pageContent';
+import type { ShownProject } from '../../page/resolveProject';
 import type { Proof } from '../../prove/proof';
 import { importedFiles, valueImports } from '../setups/imports';
 
 /** A sample that runs, and why the playground cannot run it, if so. */
 export interface Play {
-  sample: PlaySample;
+  sample: Omit<PlaySample, 'origin'>;
   /** What it uses that the playground does not have, such as `express`. */
   obstacles: readonly string[];
 }
@@ -61,15 +62,22 @@ function findProgram(node: PageNode, { samples, projects }: Proof): Program | un
       prints: samples.get(program)?.run?.prints ?? '',
     };
   }
-  if (node.kind === 'project' && node.project.run) {
-    const { root, project, folder } = node.project;
+  if (node.kind === 'project' && (node.project.run || isOfDocs(node.project))) {
+    const { root, project, folder, run, files: shown } = node.project;
     const files = listFiles(folder).map(
       (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
     );
     const prints = projects.get(`${root}/${project}`)?.run?.prints ?? '';
-    return { root, title: project, files: new Map(files), entries: ['main.ts'], prints };
+    // A part of a project is opened at that part.
+    const title = run ? project : (shown[0]?.name ?? project);
+    return { root, title, files: new Map(files), entries: ['main.ts'], prints };
   }
   return undefined;
+}
+
+/** Whether a project that a page shows a part of is run as a whole. The start page shows several files of one sample, with one link. */
+function isOfDocs({ page, folder }: ShownProject): boolean {
+  return !page.startsWith('src/pages/') && existsSync(path.join(folder, 'main.ts'));
 }
 
 /** What code uses without importing it, or what a stand-in of a package lacks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sent } from '../messages';
+import type { Sent } from '../../messages';
 import { addSent, type Exchange } from './exchanges';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestAddress, type Project } from '../../format/playFiles';
+import { longestAddress, type Project } from '../../../format/playFiles';
 import { packProject, unpackProject } from './address';
 
 const project: Project = {

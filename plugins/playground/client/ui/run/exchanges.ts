@@ -1,4 +1,4 @@
-import type { HeaderList, Sent } from '../messages';
+import type { HeaderList, Sent } from '../../messages';
 
 /** A line of a response as it came. */
 export interface Line {

@@ -1,4 +1,4 @@
-import { longestAddress, type Project } from '../../format/playFiles';
+import { longestAddress, type Project } from '../../../format/playFiles';
 
 /** Packs a project into what follows the `#` of an address, or says how long that would be. */
 export async function packProject({ root, files, entries }: Project): Promise<string | { length: number }> {

@@ -1,6 +1,6 @@
-import { patience, type PlayFiles, type PlayRoot } from '../../format/playFiles';
-import type { Emitted } from '../compiler/emitModules';
-import type { FrameMessage, RealmName, RealmProgram, RunMessage } from '../messages';
+import { patience, type PlayFiles, type PlayRoot } from '../../../format/playFiles';
+import type { Emitted } from '../../compiler/emitModules';
+import type { FrameMessage, RealmName, RealmProgram, RunMessage } from '../../messages';
 
 /** A project that runs in a frame of its own. */
 export interface Run {

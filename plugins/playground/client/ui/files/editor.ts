@@ -7,7 +7,7 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
@@ -16,14 +16,13 @@ import {
   Decoration,
   drawSelection,
   EditorView,
-  hoverTooltip,
   keymap,
   lineNumbers,
   type DecorationSet,
-  type Tooltip,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
-import type { Explanation, Proposal } from '../compiler/questions';
+import type { Explanation, Proposal } from '../../compiler/questions';
+import { showTypes } from './types';
 
 /** What an editor of one file asks for. */
 export interface EditorActions {
@@ -31,7 +30,9 @@ export interface EditorActions {
   propose(position: number): Promise<readonly Proposal[]>;
   rename(position: number): void;
   run(): void;
-  onChange(): void;
+  undo(): void;
+  redo(): void;
+  onChange(before: EditorState, after: EditorState): void;
 }
 
 /** Makes the state of an editor for a file. */
@@ -56,10 +57,13 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** Each file keeps as many steps as there can be, because `StepHistory` counts them. */
+const mostSteps = 1_000_000;
+
 function extensions(name: string, actions: EditorActions): Extension {
   return [
     lineNumbers(),
-    history(),
+    history({ minDepth: mostSteps }),
     drawSelection(),
     EditorState.tabSize.of(2),
     indentOnInput(),
@@ -70,7 +74,7 @@ function extensions(name: string, actions: EditorActions): Extension {
     lintGutter(),
     marks,
     autocompletion({ override: [(context) => propose(context, actions)] }),
-    hoverTooltip((_view, position) => explain(position, actions)),
+    showTypes((position) => actions.explain(position)),
     keymap.of([
       {
         key: 'Mod-Enter',
@@ -86,18 +90,33 @@ function extensions(name: string, actions: EditorActions): Extension {
             actions.rename(state.selection.main.head);
           }),
       },
-      { key: 'Ctrl-Alt-i', run: (view) => done(() => void showType(view, actions)) },
+      // One history for all files, so that what has changed several of them is taken back as a whole.
+      {
+        key: 'Mod-z',
+        preventDefault: true,
+        run: () =>
+          done(() => {
+            actions.undo();
+          }),
+      },
+      ...['Mod-y', 'Mod-Shift-z'].map((key) => ({
+        key,
+        preventDefault: true,
+        run: () =>
+          done(() => {
+            actions.redo();
+          }),
+      })),
       // Tab leaves the editor, as it leaves every field.
       ...closeBracketsKeymap,
       ...defaultKeymap,
-      ...historyKeymap,
       ...completionKeymap,
       ...lintKeymap,
       { key: 'Enter', run: acceptCompletion },
     ]),
     EditorView.contentAttributes.of({ 'aria-label': `Code of ${name}`, 'aria-describedby': 'play-keys' }),
-    EditorView.updateListener.of(({ docChanged }) => {
-      if (docChanged) actions.onChange();
+    EditorView.updateListener.of(({ docChanged, startState, state }) => {
+      if (docChanged) actions.onChange(startState, state);
     }),
   ];
 }
@@ -121,25 +140,4 @@ async function propose(context: CompletionContext, actions: EditorActions): Prom
     options: found.map(({ label, kind }) => ({ label, type: kind })),
     validFor: /^[\w$]*$/,
   };
-}
-
-async function explain(position: number, actions: EditorActions): Promise<Tooltip | null> {
-  const found = await actions.explain(position);
-  if (!found) return null;
-  return { pos: found.from, end: found.to, above: true, create: () => ({ dom: describe(found) }) };
-}
-
-/** Says the type at the cursor to those who do not point. */
-async function showType({ state }: EditorView, actions: EditorActions): Promise<void> {
-  const found = await actions.explain(state.selection.main.head);
-  const place = document.querySelector('.play__said');
-  if (place) place.textContent = found ? found.type : 'There is no type here.';
-}
-
-function describe({ type, about }: Explanation): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'play-type';
-  box.append(Object.assign(document.createElement('code'), { textContent: type }));
-  if (about) box.append(Object.assign(document.createElement('p'), { textContent: about }));
-  return box;
 }

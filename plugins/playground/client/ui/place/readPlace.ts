@@ -1,4 +1,4 @@
-import type { PlayFile, PlayFiles, PlaySample, Project } from '../../format/playFiles';
+import type { PlayFile, PlayFiles, PlaySample, Project } from '../../../format/playFiles';
 import { unpackProject } from './address';
 
 /** What the playground opens with. */

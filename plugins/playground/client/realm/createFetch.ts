@@ -1,0 +1,71 @@
+import type { HeaderList } from '../messages';
+import type { Pending } from './countPending';
+import type { Network } from './network';
+
+/** Makes the function that takes the place of the browser's `fetch`, and reaches servers of the playground. */
+export function createFetch(network: Network, pending: Pending): typeof fetch {
+  return async (input, init) => fetchWithin(network, pending, input, init);
+}
+
+async function fetchWithin(
+  network: Network,
+  pending: Pending,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const request = new Request(input, init);
+  const { method, url, signal } = request;
+  signal.throwIfAborted();
+  const body =
+    method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await request.arrayBuffer());
+  const headers = new Headers(request.headers);
+  headers.set('host', new URL(url).host);
+  if (body) headers.set('content-length', String(body.length));
+  const release = pending.add();
+  return new Promise<Response>((resolve, reject) => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const end = (): void => {
+      network.close(id);
+      signal.removeEventListener('abort', abort);
+      release();
+    };
+    const abort = (): void => {
+      network.send({ kind: 'abort', id });
+      end();
+      reject(signal.reason as Error);
+      stream?.error(signal.reason);
+    };
+    const id = network.open(
+      (own) => ({ kind: 'request', id: own, method, url, headers: [...headers], body }),
+      (sent) => {
+        if (sent.kind === 'refused') {
+          end();
+          reject(new TypeError('fetch failed', { cause: new Error(sent.reason) }));
+        } else if (sent.kind === 'response') {
+          const content = new ReadableStream<Uint8Array>({
+            start(controller) {
+              stream = controller;
+            },
+            cancel() {
+              network.send({ kind: 'abort', id });
+              end();
+            },
+          });
+          resolve(toResponse(sent, content));
+        } else if (sent.kind === 'chunk') stream?.enqueue(sent.bytes);
+        else if (sent.kind === 'end') {
+          end();
+          stream?.close();
+        }
+      },
+    );
+    signal.addEventListener('abort', abort);
+  });
+}
+
+function toResponse({ status, headers }: { status: number; headers: HeaderList }, body: BodyInit): Response {
+  const hasBody = ![101, 204, 205, 304].includes(status);
+  const list = new Headers();
+  for (const [name, value] of headers) list.append(name, value);
+  return new Response(hasBody ? body : null, { status, headers: list });
+}

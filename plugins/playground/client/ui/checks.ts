@@ -1,0 +1,55 @@
+import type { Mistake } from '../compiler/questions';
+import type { Compiler } from './compiler';
+import type { FileStates } from './files/fileStates';
+
+/** What is wrong in the files, by their names. */
+export type Mistakes = Readonly<Record<string, readonly Mistake[]>>;
+
+/** Lets the compiler check the files while they are edited. */
+export class Checks {
+  mistakes: Mistakes = {};
+  readonly #states: () => FileStates;
+  readonly #onChange: () => void;
+  #compiler: Compiler | undefined;
+  #isChecking = false;
+  #isStale = false;
+
+  constructor(states: () => FileStates, onChange: () => void) {
+    this.#states = states;
+    this.#onChange = onChange;
+  }
+
+  /** Begins to check, with a compiler that has the declarations. */
+  async start(compiler: Compiler): Promise<void> {
+    this.#compiler = compiler;
+    await this.check();
+  }
+
+  /** Checks the files at once, or if a check goes on, after it: however much is typed meanwhile, one more check is enough. */
+  async check(): Promise<void> {
+    this.#isStale = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        await this.compile();
+      }
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  /** Lets the compiler have the files as they are now. */
+  async compile(): Promise<void> {
+    const states = this.#states();
+    const files = states.texts();
+    const mistakes = await this.#compiler?.update(files);
+    // The reader may have typed meanwhile.
+    if (!mistakes || JSON.stringify(files) !== JSON.stringify(this.#states().texts())) return;
+    if (JSON.stringify(mistakes) === JSON.stringify(this.mistakes)) return;
+    this.mistakes = mistakes;
+    states.showMistakes(mistakes);
+    this.#onChange();
+  }
+}

@@ -1,0 +1,52 @@
+import { longestAddress, type Project } from '../../../format/playFiles';
+import { packProject } from './address';
+
+/** How long the reader pauses before the address contains the files, in milliseconds. */
+const pause = 500;
+
+/** The files as they are now, as they were opened, and what the address names without them. */
+export interface Kept {
+  project: Project;
+  original: Project;
+  sample: Project | undefined;
+}
+
+/** Keeps the files in the address of the page. */
+export class AddressKeeper {
+  /** Why they are not there, if so. */
+  problem = '';
+  readonly #read: () => Kept;
+  readonly #onChange: () => void;
+  #timer: number | undefined;
+
+  constructor(read: () => Kept, onChange: () => void) {
+    this.#read = read;
+    this.#onChange = onChange;
+  }
+
+  /** Writes the address once the reader pauses. */
+  writeLater(): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.write(), pause);
+  }
+
+  /** Puts the files into the address, unless they are as the page was opened. */
+  async write(): Promise<void> {
+    const { project, original, sample } = this.#read();
+    const packed = await packProject(project);
+    const isTooLong = typeof packed !== 'string';
+    const isOriginal = original.entries === project.entries && isEqual(project.files, original.files);
+    const hash = isTooLong || (isOriginal && original === sample) ? '' : `#${packed}`;
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
+    const problem = isTooLong
+      ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
+      : '';
+    if (problem === this.problem) return;
+    this.problem = problem;
+    this.#onChange();
+  }
+}
+
+function isEqual(one: Project['files'], other: Project['files']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

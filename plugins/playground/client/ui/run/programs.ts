@@ -1,0 +1,102 @@
+import type { PlayFiles, PlayRoot, Project } from '../../../format/playFiles';
+import type { Emitted } from '../../compiler/emitModules';
+import type { FrameMessage } from '../../messages';
+import type { Compiler } from '../compiler';
+import { addSent, type Exchange } from './exchanges';
+import type { PrintedLine, Status } from '../Output';
+import { fetchScripts, runProject, type Run } from './runProject';
+
+/** The programs of a project: whether they run, what they print, and what they send to each other. */
+export class Programs {
+  status: Status = 'loading';
+  lines: readonly PrintedLine[] = [];
+  exchanges: readonly Exchange[] = [];
+  /** Whether server and client run as programs apart. */
+  isApart = false;
+  readonly #files: PlayFiles;
+  readonly #onChange: () => void;
+  #run: Run | undefined;
+  #emitted: { key: string; emitting: Promise<Emitted> } | undefined;
+
+  constructor(files: PlayFiles, onChange: () => void) {
+    this.#files = files;
+    this.#onChange = onChange;
+  }
+
+  /** Fetches what a project needs before it can run. It can run before it is checked. */
+  async prepare(compiler: Compiler, root: PlayRoot, project: Project): Promise<void> {
+    try {
+      const { packages } = await this.#emit(compiler, project);
+      await fetchScripts(this.#files, root, packages);
+      this.#setStatus('ready');
+    } catch (error) {
+      this.#fail(`${(error as Error).message} Reload the page to try again.`);
+    }
+  }
+
+  async run(compiler: Compiler, root: PlayRoot, project: Project): Promise<void> {
+    this.#run?.stop();
+    this.clear();
+    this.#setStatus('running');
+    const emitted = await this.#emit(compiler, project);
+    const missing = emitted.packages.filter((name) => !(name in root.imports));
+    this.isApart = emitted.programs.length > 1;
+    if (missing.length > 0) {
+      this.#fail(`The playground does not have what the code imports: ${missing.join(', ')}.`);
+      return;
+    }
+    try {
+      this.#run = await runProject(this.#files, root, emitted, (message) => {
+        this.#receive(message);
+      });
+    } catch (error) {
+      this.#fail((error as Error).message);
+    }
+  }
+
+  stop(): void {
+    this.#run?.stop();
+    this.#run = undefined;
+    if (this.status === 'running') this.#setStatus('stopped');
+  }
+
+  /** Forgets what was printed and sent. */
+  clear(): void {
+    this.lines = [];
+    this.exchanges = [];
+  }
+
+  /** Turns the files into modules, once for the same files. */
+  #emit(compiler: Compiler, { files, entries }: Project): Promise<Emitted> {
+    const key = JSON.stringify([files, entries]);
+    if (this.#emitted?.key !== key) this.#emitted = { key, emitting: compiler.emit(files, entries) };
+    return this.#emitted.emitting;
+  }
+
+  #receive(message: FrameMessage): void {
+    switch (message.type) {
+      case 'printed':
+        this.lines = [...this.lines, message];
+        break;
+      case 'sent':
+        this.exchanges = addSent(this.exchanges, message.sent);
+        break;
+      case 'finished':
+        if (this.status === 'running') this.status = 'finished';
+        break;
+      case 'stopped':
+        this.status = message.reason === 'loop' ? 'looping' : 'failed';
+    }
+    this.#onChange();
+  }
+
+  #fail(text: string): void {
+    this.lines = [...this.lines, { realm: 'program', level: 'fatal', text }];
+    this.#setStatus('failed');
+  }
+
+  #setStatus(status: Status): void {
+    this.status = status;
+    this.#onChange();
+  }
+}
