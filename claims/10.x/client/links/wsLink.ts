@@ -213,26 +213,35 @@ claim(
 );
 
 claim('`onClose`', { cell: 'What it does' }, async ({ serve, expect, until }) => {
-  const causes: unknown[] = [];
   const { router } = makeRouter();
   const { server, port } = await serve({ router });
   const wss = new WebSocketServer({ server });
   const handler = applyWSSHandler({ wss, router, createContext: () => ({}) });
-  let opened = 0;
-  const wsClient = createWSClient({
-    url: `ws://localhost:${port}`,
-    retryDelayMs: () => 100_000,
-    onOpen: () => (opened += 1),
-    onClose: (cause) => causes.push(cause),
-  });
-  await until(() => opened === 1);
-  handler.broadcastReconnectNotification();
-  await until(() => opened === 2 && wss.clients.size === 1);
+  const connect = async () => {
+    const causes: unknown[] = [];
+    let opened = 0;
+    const client = createWSClient({
+      url: `ws://localhost:${port}`,
+      retryDelayMs: () => 100_000,
+      onOpen: () => (opened += 1),
+      onClose: (cause) => causes.push(cause),
+    });
+    await until(() => opened === 1);
+    return { client, causes, opened: () => opened };
+  };
+
+  const lost = await connect();
   wss.clients.forEach((socket) => socket.terminate());
-  await until(() => causes.length === 2);
-  wsClient.close();
-  wsClient.close();
-  expect(causes).toEqual([undefined, { code: 1006 }, undefined, undefined]);
+  await until(() => lost.causes.length === 1);
+  lost.client.close();
+  lost.client.close();
+  expect(lost.causes).toEqual([{ code: 1006 }, undefined, undefined]);
+
+  const asked = await connect();
+  handler.broadcastReconnectNotification();
+  await until(() => asked.opened() === 2 && wss.clients.size === 1);
+  asked.client.close();
+  expect(asked.causes[0]).toBe(undefined);
 });
 
 claim(
