@@ -4,7 +4,6 @@ import {
   experimental_notFound,
   experimental_redirect,
 } from '@trpc/server/adapters/next-app-dir';
-import { loadBindings, transform } from 'next/dist/build/swc/index.js';
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback.js';
 import { isRedirectError } from 'next/dist/client/components/redirect-error.js';
 import { claim } from '../../../claim';
@@ -193,42 +192,3 @@ claim('An action returns once, so only queries and mutations can be actions.', a
   }) as unknown as () => Promise<unknown>;
   await expect(news()).rejects.toThrow('Not implemented for type subscription');
 });
-
-claim(
-  "In the expression that you export, every function that you write as an argument must be `async`: not only the resolver, but also a callback such as the one of Zod's `.refine()`.",
-  async ({ expect }) => {
-    const exports = (chain: string) => `'use server'; import { base, z } from './base'; ${chain}`;
-    expect(await compile(exports('export const a = base.mutation(() => 1);'))).toBe(refusal);
-    expect(await compile(exports('export const a = base.mutation(async () => 1);'))).toBe('compiles');
-    const schema = 'z.string().refine((title) => true)';
-    expect(await compile(exports(`export const a = base.input(${schema}).mutation(async () => 1);`))).toBe(
-      refusal,
-    );
-    expect(
-      await compile(exports(`const s = ${schema}; export const a = base.input(s).mutation(async () => 1);`)),
-    ).toBe('compiles');
-  },
-);
-
-const refusal = 'Server Actions must be async functions';
-
-/** Compiles a file for the server as Next.js does. */
-async function compile(source: string): Promise<string> {
-  await loadBindings();
-  try {
-    await transform(source, {
-      filename: '/app/actions.ts',
-      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-      serverActions: {
-        isReactServerLayer: true,
-        isDevelopment: false,
-        hashSalt: '',
-        cacheKinds: [],
-        useCacheEnabled: false,
-      },
-    });
-    return 'compiles';
-  } catch (error) {
-    return String(error).includes(refusal) ? refusal : String(error);
-  }
-}
