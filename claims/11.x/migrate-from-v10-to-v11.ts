@@ -9,7 +9,9 @@ import {
   type TRPCClient,
   type TRPCLink,
 } from '@trpc/client';
+import * as trpcServer from '@trpc/server';
 import { getErrorShape, initTRPC, TRPCError } from '@trpc/server';
+import { createRequire } from 'node:module';
 import { claim } from '../claim';
 
 const t = initTRPC.create();
@@ -240,3 +242,21 @@ claim('The first three old names still work and are deprecated', async ({ serve,
   expect(await client.res.query()).toBe('fine');
   expect(getErrorShape).toBeTypeOf('function');
 });
+
+claim(
+  'The path `@trpc/client/links/wsLink` no longer exists, so import `wsLink` from `@trpc/client`.',
+  ({ expect }) => {
+    const { resolve } = createRequire(`${process.cwd()}/claim.js`);
+    expect(resolve('@trpc/client')).toContain('@trpc');
+    expect(() => resolve('@trpc/client/links/wsLink')).toThrow('is not defined by "exports"');
+  },
+);
+
+claim(
+  'replace the import `createCallerFactory` with `t.createCallerFactory(appRouter)`, and `createRecursiveProxy` with `createTRPCRecursiveProxy`.',
+  async ({ expect }) => {
+    expect(trpcServer).not.toHaveProperty('createCallerFactory');
+    expect(await t.createCallerFactory(router)({}).res()).toBe('fine');
+    expect(trpcServer).toHaveProperty('createTRPCRecursiveProxy');
+  },
+);

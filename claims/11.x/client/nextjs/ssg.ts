@@ -1,5 +1,5 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import { TRPCError } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import { claim } from '../../../claim';
 import { createBlog } from '../../_blog';
 
@@ -27,5 +27,15 @@ claim(
     await helpers.post.page.prefetchInfinite({ limit: 2 });
     const hashes = helpers.dehydrate().queries.map((query) => query.queryHash);
     expect(new Set(hashes).size).toBe(4);
+  },
+);
+
+claim(
+  'If it is `data is undefined`, the procedure returned `undefined`, which TanStack Query does not accept.',
+  async ({ expect }) => {
+    const t = initTRPC.create();
+    const router = t.router({ nothing: t.procedure.query(() => undefined) });
+    const helpers = createServerSideHelpers({ router, ctx: {} });
+    await expect(helpers.nothing.fetch()).rejects.toThrow('data is undefined');
   },
 );

@@ -201,3 +201,49 @@ claim('Only if the procedure throws', async ({ expect, until }) => {
   expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(events).toContain('abort');
 });
+
+claim(
+  'With `localLink`, check only `signal.aborted`, because the error is the one that the procedure threw.',
+  async ({ expect, until }) => {
+    const { router, events } = createRouter();
+    const trpc = createTRPCClient<Router>({
+      links: [unstable_localLink({ router, createContext: async () => ({}) })],
+    });
+    const controller = new AbortController();
+    const error = trpc.careful
+      .query(undefined, { signal: controller.signal })
+      .catch((cause: TRPCClientError<Router>) => cause);
+    await until(() => events.length === 1);
+    controller.abort();
+    expect(await error).toMatchObject({
+      cause: { name: 'TRPCError' },
+      data: { code: 'INTERNAL_SERVER_ERROR' },
+    });
+  },
+);
+
+claim(
+  'With `httpBatchStreamLink`, this function limits only the time until the response begins, because the results follow later.',
+  async ({ serve, expect, until }) => {
+    const { router, events, release } = createRouter();
+    const { url } = await serve({ router });
+    let hasResponse = false;
+    const trpc = createTRPCClient<Router>({
+      links: [
+        httpBatchStreamLink({
+          url,
+          fetch: async (input, options) => {
+            const response = await fetch(input, options as RequestInit);
+            hasResponse = true;
+            return response;
+          },
+        }),
+      ],
+    });
+    const result = trpc.slow.query();
+    await until(() => hasResponse);
+    expect(events).not.toContain('end');
+    release();
+    expect(await result).toBe('slow');
+  },
+);
