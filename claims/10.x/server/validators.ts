@@ -158,3 +158,37 @@ claim('If two schemas have a key in common, the value of the later one wins.', a
   });
   expect(await router.createCaller({}).echo({})).toEqual({ size: 'large' });
 });
+
+claim(
+  'to remove fields that must not leave the server: a Zod object removes them, but Yup keeps them unless you add `.noUnknown()`, and `object()` of Superstruct rejects the whole result',
+  async ({ expect }) => {
+    const row: any = { name: 'ada', password: 'secret' };
+    const router = t.router({
+      zod: t.procedure.output(z.object({ name: z.string() })).query(() => row),
+      yup: t.procedure.output(yup.object({ name: yup.string().required() })).query(() => row),
+      strict: t.procedure.output(yup.object({ name: yup.string().required() }).noUnknown()).query(() => row),
+      superstruct: t.procedure.output(superstruct.object({ name: superstruct.string() })).query(() => row),
+    });
+    const caller = router.createCaller({});
+    expect(await caller.zod()).toEqual({ name: 'ada' });
+    expect(await caller.yup()).toEqual(row);
+    expect(await caller.strict()).toEqual({ name: 'ada' });
+    await expect(caller.superstruct()).rejects.toThrow('Output validation failed');
+  },
+);
+
+claim(
+  'if a Yup schema fills in a default for a field, TypeScript still requires this field from the client.',
+  async ({ expect }) => {
+    const router = t.router({
+      yup: t.procedure
+        .input(yup.object({ name: yup.string().default('ada') }))
+        .query(({ input }) => input.name),
+      zod: t.procedure.input(z.object({ name: z.string().default('ada') })).query(({ input }) => input.name),
+    });
+    const caller = router.createCaller({});
+    // @ts-expect-error The name is missing.
+    expect(await caller.yup({})).toBe('ada');
+    expect(await caller.zod({})).toBe('ada');
+  },
+);

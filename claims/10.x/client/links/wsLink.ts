@@ -278,3 +278,43 @@ claim(
     wsClient.close();
   },
 );
+
+claim(
+  'If that connection is lost before the response arrives, their promise never settles.',
+  async ({ serve, expect, until }) => {
+    const { router, seen } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss, made } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 500 });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    await trpc.ok.query();
+    wss.clients.forEach((client) => client.terminate());
+    await until(() => wsClient.getConnection().readyState === WebSocket.CLOSED);
+    const call = trpc.slow.query().catch((error: Error) => error.message);
+    await until(() => seen.started === 1);
+    wss.clients.forEach((client) => client.terminate());
+    await until(() => made.contexts === 3);
+    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 500));
+    expect(await Promise.race([call, late])).toBe('pending');
+    wsClient.close();
+  },
+);
+
+claim(
+  'The same happens to a call that is waiting between two attempts.',
+  async ({ serve, expect, until }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss, made } = addSockets(server, router);
+    const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 300 });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    await trpc.ok.query();
+    wss.clients.forEach((client) => client.terminate());
+    await until(() => wsClient.getConnection().readyState === WebSocket.CLOSED);
+    const call = trpc.ok.query();
+    wsClient.close();
+    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
+    expect(await Promise.race([call, late])).toBe('pending');
+    expect(made.messages).toHaveLength(1);
+  },
+);
