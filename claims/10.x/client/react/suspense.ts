@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCReact, getQueryKey, httpLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
 import { createElement, Suspense, type ReactNode } from 'react';
@@ -73,5 +73,33 @@ claim(
     expect(queryClient.getQueryData(queryKey)).toBe('old');
     const Take = () => trpc.ok.useSuspenseQuery(undefined, { staleTime: Infinity })[0];
     expect((await render(serve, Take, queryClient)).errors).toEqual(['Down']);
+  },
+);
+
+claim(
+  'The value is also `undefined` if a component without cached data renders while the browser is offline, because TanStack Query pauses the request and the hook does not suspend.',
+  async ({ serve, expect }) => {
+    const Take = () => `data is ${String(trpc.ok.useSuspenseQuery()[0])}`;
+    onlineManager.setOnline(false);
+    try {
+      const { html, errors } = await render(serve, Take, makeQueryClient());
+      expect(html).toContain('data is undefined');
+      expect(errors).toEqual([]);
+    } finally {
+      onlineManager.setOnline(true);
+    }
+  },
+);
+
+claim(
+  "With `networkMode: 'always'`, the request is sent, and you get its error.",
+  async ({ serve, expect }) => {
+    const Take = () => trpc.broken.useSuspenseQuery(undefined, { networkMode: 'always' })[0];
+    onlineManager.setOnline(false);
+    try {
+      expect((await render(serve, Take, makeQueryClient())).errors).toEqual(['Broken']);
+    } finally {
+      onlineManager.setOnline(true);
+    }
   },
 );
