@@ -18,9 +18,10 @@ export function showTypes(explain: Explain): Extension {
   return [
     shown,
     hoverTooltip(
-      async (_view, position) => {
+      async (view, position) => {
         const found = await explain(position);
-        return found ? toTooltip(found) : null;
+        // What the reader has asked for in the meantime, with the keys, stays alone.
+        return found && !view.state.field(shown) ? toTooltip(found) : null;
       },
       { hideOnChange: true },
     ),
