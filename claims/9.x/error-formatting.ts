@@ -1,5 +1,8 @@
 import { createTRPCClient } from '@trpc/client';
 import * as trpc from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import type { AddressInfo } from 'node:net';
+import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { claim } from '../claim';
 import { catchUnhandled } from '../_unhandled';
@@ -33,14 +36,40 @@ claim(
 );
 
 claim('`input`', { cell: 'What it is' }, async ({ serve, expect }) => {
-  let input: unknown;
+  const inputs: unknown[] = [];
   const router = makeRouter((options: any) => {
-    input = options.input;
+    inputs.push(options.input);
     return options.shape;
   });
-  const server = await serve({ router });
-  await server.fetch(`/input?input=${encodeURIComponent('{"name":5}')}`);
-  expect(input).toEqual({ name: 5 });
+  const createContext = ({ req }: any) => {
+    if (req.headers.broken) throw new Error('No context');
+    return {};
+  };
+  const server = await serve({ router, createContext });
+  const path = `/input?input=${encodeURIComponent('{"name":5}')}`;
+  await server.fetch(path);
+  await server.fetch(path, { headers: { broken: 'yes' } });
+  expect(inputs).toEqual([{ name: 5 }, undefined]);
+});
+
+claim('`ctx`', { cell: 'What it is' }, async ({ expect, until }) => {
+  const seen: unknown[] = [];
+  const router = makeRouter((options: any) => {
+    seen.push(options.ctx);
+    return options.shape;
+  });
+  const wss = new WebSocketServer({ port: 0 });
+  applyWSSHandler({ wss, router, createContext: () => ({ user: 'ada' }) } as any);
+  await new Promise((resolve) => wss.once('listening', resolve));
+  const socket = new NodeWebSocket(`ws://localhost:${(wss.address() as AddressInfo).port}`);
+  const send = (text: string) => socket.send(text);
+  socket.on('open', () => send('{"id":1,"method":"query","params":{"path":"broken"}}'));
+  await until(() => seen.length === 1);
+  send('no JSON');
+  await until(() => seen.length === 2);
+  expect(seen).toEqual([{ user: 'ada' }, undefined]);
+  socket.terminate();
+  wss.close();
 });
 
 claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {

@@ -8,6 +8,7 @@ import type {
   inferRouterOutputs,
 } from '@trpc/server';
 import { observable, type inferObservableValue } from '@trpc/server/observable';
+import type { inferTransformedSubscriptionOutput } from '@trpc/server/shared';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../../../claim';
@@ -21,6 +22,7 @@ const router = t.router({
     .input(z.object({ tag: z.string().default('all'), count: z.string().transform(Number) }))
     .query(({ input }) => input.count),
   added: t.procedure.subscription(() => observable<{ id: string }>(() => {})),
+  ticked: t.procedure.subscription(() => observable<Date>(() => {})),
 });
 
 type Outputs = inferRouterOutputs<typeof router>;
@@ -58,10 +60,25 @@ claim('The input of a procedure without `.input()` is `void | undefined`.', ({ e
   expect(same<inferProcedureInput<(typeof router)['date']>, void | undefined>()).toBe(true);
 });
 
-claim('`inferObservableValue` gives the type of its values:', ({ expect }) => {
-  expect(same<inferObservableValue<inferProcedureOutput<(typeof router)['added']>>, { id: string }>()).toBe(
-    true,
-  );
+claim(
+  'The output of a subscription is an observable, and its entry in `inferRouterOutputs` cannot be used.',
+  ({ expect }) => {
+    expect(same<Outputs['added'], Record<never, never>>()).toBe(true);
+  },
+);
+
+claim(
+  'Use `inferProcedureOutput` and `inferObservableValue`, which give the type of the values on the server.',
+  ({ expect }) => {
+    expect(same<inferObservableValue<inferProcedureOutput<(typeof router)['added']>>, { id: string }>()).toBe(
+      true,
+    );
+    expect(same<inferObservableValue<inferProcedureOutput<(typeof router)['ticked']>>, Date>()).toBe(true);
+  },
+);
+
+claim('Without a transformer, a client receives a `Date` in them as a `string`:', ({ expect }) => {
+  expect(same<inferTransformedSubscriptionOutput<(typeof router)['ticked']>, string>()).toBe(true);
 });
 
 claim('A caught `TRPCClientError` fits this type, and so does the `error` of a React hook:', ({ expect }) => {
