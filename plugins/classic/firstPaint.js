@@ -110,11 +110,15 @@
   for (const type of ['click', 'keydown', 'visibilitychange']) addEventListener(type, showAll, true);
 
   // A page that is opened again, or at a heading or a text, may be shown from another place than its top.
-  const visit = performance.getEntriesByType('navigation')[0];
+  const [visit] = performance.getEntriesByType('navigation');
   if (visit?.type === 'navigate' && !/#/.test(visit.name + location.hash))
     window.showFirstScreen((next) => {
-      addEventListener('load', () => afterFrame(next));
+      // Called twice, by both of those below, it begins once: what it calls returns nothing.
+      const begin = () => {
+        next = next?.();
+      };
+      addEventListener('load', () => afterFrame(begin));
       // Once the frame is shown: before that, the next part would compete with it for the processor.
-      new PerformanceObserver(next).observe({ type: 'paint', buffered: true });
+      new PerformanceObserver(begin).observe({ type: 'paint' });
     });
 })(ANNOUNCEMENT_ID, DEFAULT_THEME);

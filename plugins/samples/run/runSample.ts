@@ -5,8 +5,8 @@ import type { Root } from '../page/roots';
 import { bundlePackages } from './bundlePackages';
 import { bundleSample } from './bundleSample';
 import { cleanOutput } from './cleanOutput';
+import { createLimit } from './createLimit';
 import { findFailure, type RunFailure } from './findFailure';
-import { forEachConcurrently } from './forEachConcurrently';
 import { formatExchanges, type Exchange } from './formatExchanges';
 import { withRunner } from './runners';
 
@@ -36,20 +36,29 @@ export async function runSamples(
 ): Promise<void> {
   const bundled: { sample: BundledSample; index: number }[] = [];
   try {
-    await forEachConcurrently(width, [...samples.entries()], async ([index, each]) => {
-      bundled.push({ sample: await bundleInFolder(root, each), index });
-    });
+    const inTurn = createLimit(width);
+    await Promise.all(
+      samples.map((each, index) =>
+        inTurn(async () => {
+          bundled.push({ sample: await bundleInFolder(root, each), index });
+        }),
+      ),
+    );
     const packages = bundled.flatMap(({ sample }) => ('packages' in sample ? sample.packages : []));
     const packagesFile = await bundlePackages(root, packages);
-    await forEachConcurrently(width, bundled, async ({ sample, index }) => {
-      onResult(
-        'failure' in sample
-          ? { prints: '', http: '', failure: sample.failure }
-          : await runJob(root, { ...sample, packagesFile }, timeLimit ?? chooseTimeLimit()),
-        index,
-      );
-      rmSync(sample.folder, { recursive: true });
-    });
+    await Promise.all(
+      bundled.map(({ sample, index }) =>
+        inTurn(async () => {
+          onResult(
+            'failure' in sample
+              ? { prints: '', http: '', failure: sample.failure }
+              : await runJob(root, { ...sample, packagesFile }, timeLimit ?? chooseTimeLimit()),
+            index,
+          );
+          rmSync(sample.folder, { recursive: true });
+        }),
+      ),
+    );
   } finally {
     for (const { sample } of bundled) rmSync(sample.folder, { recursive: true, force: true });
   }
