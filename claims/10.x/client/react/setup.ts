@@ -17,10 +17,8 @@ const router = t.router({
   rename: t.procedure.mutation(() => 'renamed'),
 });
 
-claim('Hooks for infinite queries ignore it.', async ({ serve, expect, until }) => {
-  const { url } = await serve({ router });
-  const trpc = createTRPCReact<typeof router>({ abortOnUnmount: true });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+/** Makes a link that keeps the signal of each request. */
+function makeLink(url: string) {
   const signals: (AbortSignal | null | undefined)[] = [];
   const link = httpLink({
     url,
@@ -29,6 +27,14 @@ claim('Hooks for infinite queries ignore it.', async ({ serve, expect, until }) 
       return fetch(input as string, init as RequestInit);
     },
   });
+  return { signals, link };
+}
+
+claim('Hooks for infinite queries ignore it.', async ({ serve, expect, until }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCReact<typeof router>({ abortOnUnmount: true });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+  const { signals, link } = makeLink(url);
   const client = trpc.createClient({ links: [link] });
   const fetchers: (() => Promise<unknown>)[] = [];
   function Take() {
@@ -86,14 +92,7 @@ claim('Hooks for infinite queries still read it here.', async ({ serve, expect, 
   const { url } = await serve({ router });
   const trpc = createTRPCReact<typeof router>();
   const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
-  const signals: (AbortSignal | null | undefined)[] = [];
-  const link = httpLink({
-    url,
-    fetch(input, init) {
-      signals.push(init?.signal as AbortSignal);
-      return fetch(input as string, init as RequestInit);
-    },
-  });
+  const { signals, link } = makeLink(url);
   const client = trpc.createClient({ links: [link] });
   let refetch!: () => Promise<unknown>;
   const Take = () => (({ refetch } = trpc.page.useInfiniteQuery({})), null);
