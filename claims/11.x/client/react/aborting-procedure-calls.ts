@@ -122,6 +122,26 @@ claim(
   },
 );
 
+claim(
+  'The component mounts after the data has arrived, so it cannot unmount before. Only refetches are aborted.',
+  async ({ serve, expect, until }) => {
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+    const waiting = app.renderHook(() => aborting.post.slow.useSuspenseQuery({ id: '1' }));
+    await until(() => events.length === 1);
+    waiting.unmount();
+    await finish();
+    await until(() => events.length === 2);
+    expect(events).toEqual(['start 1', 'end 1']);
+    const shown = app.renderHook(() => aborting.post.slow.useSuspenseQuery({ id: '1' }));
+    const [, query] = await shown.ready();
+    void query.refetch();
+    await until(() => events.length === 3);
+    shown.unmount();
+    await until(() => events.length === 4);
+    expect(events.at(-1)).toBe('abort 1');
+  },
+);
+
 claim('They belong to no component.', async ({ serve, expect, until }) => {
   const { app, events, finish } = await serveApp(serve, { hooks: aborting, props: { abortOnUnmount: true } });
   const hook = app.renderHook(() => aborting.useUtils());
