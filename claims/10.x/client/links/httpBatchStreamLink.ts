@@ -219,16 +219,19 @@ claim(
   },
 );
 
-claim('In both cases, results that arrived earlier are kept: only the other calls fail.', async ({ expect }) => {
-  const trpc = createTRPCProxyClient<typeof router>({
-    links: [
-      unstable_httpBatchStreamLink({
-        url: 'http://localhost:1',
-        fetch: async () => new Response('{"0":{"result":{"data":"fast"}}\n'),
-      }),
-    ],
-  });
-  const [first, second] = await Promise.allSettled([trpc.fast.query(), trpc.fast.query()]);
-  expect(first).toEqual({ status: 'fulfilled', value: 'fast' });
-  expect(second).toMatchObject({ reason: { message: 'Missing result' } });
-});
+claim(
+  'In both cases, results that arrived earlier are kept: only the other calls fail.',
+  async ({ expect }) => {
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [
+        unstable_httpBatchStreamLink({
+          url: 'http://localhost:1',
+          fetch: async () => new Response('{"0":{"result":{"data":"fast"}}\n'),
+        }),
+      ],
+    });
+    const [first, second] = await Promise.allSettled([trpc.fast.query(), trpc.fast.query()]);
+    expect(first).toEqual({ status: 'fulfilled', value: 'fast' });
+    expect(second).toMatchObject({ reason: { message: 'Missing result' } });
+  },
+);
