@@ -59,6 +59,22 @@ claim('In a streamed batch, each line is encoded as a whole instead.', async ({ 
 });
 
 claim(
+  'The message is `Missing content-type header`, or `Unsupported content-type "…` if the type is another one, such as the one that `curl -d` sends without `-H`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const messageFor = async (headers: Record<string, string>) => {
+      const response = await server.fetch('/rename', { method: 'POST', headers });
+      expect(response.status).toBe(415);
+      return ((await response.json()) as { error: { message: string } }).error.message;
+    };
+    expect(await messageFor({})).toBe('Missing content-type header');
+    expect(await messageFor({ 'content-type': 'application/x-www-form-urlencoded' })).toMatch(
+      /^Unsupported content-type "application/,
+    );
+  },
+);
+
+claim(
   'If the procedure returns `undefined`, `data` is missing: `{ "result": {} }`.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
