@@ -121,7 +121,7 @@ walk(
 );
 
 walk(
-  'a Cloudflare Worker streams from the compatibility date on that the page names, and not on the day before',
+  'a Cloudflare Worker streams with the compatibility date that the page names, and not with the day before',
   '/docs/server/adapters/fetch',
   async (reader) => {
     const message =
@@ -132,8 +132,10 @@ walk(
     await prepareRuntime(reader, 'cloudflare-worker.ts');
     const readWith = async (compatibilityDate: string): Promise<string[]> => {
       reader.write('wrangler.jsonc', settings?.code.replace(/\d{4}-\d{2}-\d{2}/, compatibilityDate) ?? '');
-      const worker = await reader.start(startWorker());
-      const bodies = [await read(reader.port, '/trpc/hello'), await readStream(reader.port)];
+      // A port of its own, because the one of the Worker before may still be open.
+      const port = await findPort();
+      const worker = await reader.start(startWorker(port), port);
+      const bodies = [await read(port, '/trpc/hello'), await readStream(port)];
       await worker.stop();
       return bodies;
     };
@@ -144,8 +146,8 @@ walk(
 );
 
 /** Wrangler needs Node.js 22, as the page says. */
-function startWorker(): string {
-  return `PATH="${path.dirname(installRuntime('node'))}:$PATH" npx wrangler@4 dev --port 3000`;
+function startWorker(port = 3000): string {
+  return `PATH="${path.dirname(installRuntime('node'))}:$PATH" npx wrangler@4 dev --port ${String(port)}`;
 }
 
 async function readStream(port: number): Promise<string> {
