@@ -46,6 +46,34 @@ claim('A `POST` request needs its `content-type` header all the same.', async ({
   expect((await server.fetch('/rename', { method: 'POST', headers: json })).status).toBe(200);
 });
 
+claim('In a streamed batch, each line is encoded as a whole instead.', async ({ serve, expect }) => {
+  const encoding = initTRPC.create({
+    transformer: { serialize: (value: unknown) => ({ encoded: value }), deserialize: (value) => value },
+  });
+  const server = await serve({ router: encoding.router({ ok: encoding.procedure.query(() => 'fine') }) });
+  expect(await (await server.fetch('/ok')).json()).toEqual({ result: { data: { encoded: 'fine' } } });
+  const response = await server.fetch('/ok?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } });
+  const lines = (await response.text()).trim().split('\n');
+  expect(lines.map((line) => Object.keys(JSON.parse(line) as object))).toEqual(lines.map(() => ['encoded']));
+  expect(lines.at(-1)).toBe('{"encoded":[2,0,[["fine"]]]}');
+});
+
+claim(
+  'The message is `Missing content-type header`, or `Unsupported content-type "…` if the type is another one, such as the one that `curl -d` sends without `-H`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const messageFor = async (headers: Record<string, string>) => {
+      const response = await server.fetch('/rename', { method: 'POST', headers });
+      expect(response.status).toBe(415);
+      return ((await response.json()) as { error: { message: string } }).error.message;
+    };
+    expect(await messageFor({})).toBe('Missing content-type header');
+    expect(await messageFor({ 'content-type': 'application/x-www-form-urlencoded' })).toMatch(
+      /^Unsupported content-type "application/,
+    );
+  },
+);
+
 claim(
   'If the procedure returns `undefined`, `data` is missing: `{ "result": {} }`.',
   async ({ serve, expect }) => {

@@ -1,3 +1,4 @@
+import { createTRPCClient } from '@trpc/client';
 import { createReactQueryHooks } from '@trpc/react';
 import { withTRPC } from '@trpc/next';
 import * as trpc from '@trpc/server';
@@ -105,5 +106,27 @@ claim(
     const queryClientConfig = { defaultOptions: { queries: { retry: 2, retryDelay: 10 } } };
     const { server } = await render(serve, () => hooks.useQuery(['fail']).status, {}, { queryClientConfig });
     expect(server.exchanges()).toHaveLength(3);
+  },
+);
+
+claim(
+  'The `fetch` of Node.js 18 and later rejects a `connection` with a value such as `upgrade`: the query fails with `fetch failed`, caused by `invalid connection header`. It rejects every `keep-alive`, `transfer-encoding` and `upgrade`.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const send = (headers: Record<string, string>) =>
+      createTRPCClient<typeof router>({ url, headers }).query('hello');
+    expect(await send({ connection: 'keep-alive' })).toBe('Hello');
+    const error = await send({ connection: 'upgrade' }).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({
+      message: 'fetch failed',
+      cause: { cause: { message: 'invalid connection header' } },
+    });
+    for (const headers of [
+      { 'keep-alive': 'timeout=5' },
+      { 'transfer-encoding': 'chunked' },
+      { upgrade: 'h2c' },
+    ] as Record<string, string>[]) {
+      await expect(send(headers)).rejects.toThrow('fetch failed');
+    }
   },
 );

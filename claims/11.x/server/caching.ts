@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { claim } from '../../claim';
 
@@ -60,7 +60,7 @@ claim(
 );
 
 claim(
-  'The client then gets status 500 with the message of that error, even though the procedure succeeded.',
+  'The client then gets that error, with status 500 unless it is a `TRPCError` with another code, even though the procedure succeeded.',
   async ({ serve, expect }) => {
     let runs = 0;
     const server = await serve({
@@ -74,6 +74,13 @@ claim(
     expect(response.status).toBe(500);
     expect((await response.json()).error.message).toBe('No such tenant');
     expect(runs).toBe(2);
+    const other = await serve({
+      router,
+      responseMeta() {
+        throw new TRPCError({ code: 'FORBIDDEN' });
+      },
+    });
+    expect((await other.fetch('/ok')).status).toBe(403);
   },
 );
 

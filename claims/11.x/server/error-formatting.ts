@@ -94,6 +94,36 @@ claim(
 );
 
 claim(
+  '`ctx` is the context that earlier middlewares made, and `input` is the validated input of earlier `.input()` steps, or `undefined` if there are none.',
+  { since: '11.22.0' },
+  async ({ serve, expect }) => {
+    const received: unknown[] = [];
+    const t = initTRPC.create({ isDev: false });
+    interface WithErrors {
+      errors(formatter: (options: { ctx: object; input: unknown }) => void): WithErrors;
+      input(validator: (value: unknown) => unknown): WithErrors;
+      use(middleware: (options: { next: (options: object) => unknown }) => unknown): WithErrors;
+      query(resolver: () => never): typeof query;
+    }
+    const query = t.procedure.query(() => 1);
+    const order = (t.procedure as never as WithErrors)
+      .use(({ next }) => next({ ctx: { user: 'Ada' } }))
+      .errors(({ ctx, input }) => void received.push([ctx, input]))
+      .input(Number)
+      .errors(({ ctx, input }) => void received.push([ctx, input]))
+      .query(() => {
+        throw new TRPCError({ code: 'CONFLICT' });
+      });
+    const server = await serve({ router: t.router({ order }) });
+    await server.fetch('/order?input="5"');
+    expect(received).toEqual([
+      [{ user: 'Ada' }, 5],
+      [{ user: 'Ada' }, undefined],
+    ]);
+  },
+);
+
+claim(
   'Newer releases send status 500 with `Internal server error`.',
   { since: '11.25.2' },
   async ({ serve, expect }) => {

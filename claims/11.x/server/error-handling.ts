@@ -139,10 +139,16 @@ claim(
 );
 
 claim(
-  'A procedure without `.input()` does not read its input, and so never fails this way.',
+  'A procedure without `.input()` does not read its input, and so does not fail this way, unless a middleware calls `getRawInput()`.',
   async ({ serve, expect }) => {
     const server = await serveAndRecord(serve);
     expect((await server.fetch('/ok?input={')).status).toBe(200);
+    const reading = t.procedure.use(async ({ getRawInput, next }) => {
+      await getRawInput();
+      return next();
+    });
+    const other = await serve({ router: t.router({ reads: reading.query(() => 'fine') }) });
+    expect((await other.fetch('/reads?input={')).status).toBe(400);
   },
 );
 

@@ -1,6 +1,8 @@
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { octetInputParser } from '@trpc/server/http';
+import Fastify from 'fastify';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../../claim';
@@ -109,6 +111,19 @@ claim('larger bodies get status 413.', async ({ serve, expect }) => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
   expect((await send('/any', { ...init, body: JSON.stringify('a'.repeat(50)) })).status).toBe(200);
   expect((await send('/any', { ...init, body: JSON.stringify('a'.repeat(200)) })).status).toBe(413);
+});
+
+claim("Fastify's own `bodyLimit` applies only to JSON.", async ({ expect }) => {
+  const server = Fastify({ bodyLimit: 1000 });
+  server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
+  const url = await server.listen({ port: 0 });
+  const text = 'a'.repeat(2000);
+  const form = new FormData();
+  form.set('text', text);
+  const headers = { 'content-type': 'application/json' };
+  const json = await fetch(`${url}/trpc/any`, { method: 'POST', headers, body: JSON.stringify(text) });
+  expect(json.status).toBe(413);
+  expect((await fetch(`${url}/trpc/form`, { method: 'POST', body: form })).status).toBe(200);
 });
 
 claim('Newer releases accept `Application/JSON`.', { since: '11.22' }, async ({ serve, expect }) => {

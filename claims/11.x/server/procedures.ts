@@ -124,7 +124,7 @@ claim(
   },
 );
 
-claim('Fixed:', { under: 'When signal aborts', since: '11.22.0' }, async ({ serve, expect }) => {
+claim('Newer servers no longer do this.', { since: '11.22.0' }, async ({ serve, expect }) => {
   const { router, lastSignal } = makeRouter();
   const server = await serve({ router });
   await (await server.fetch('/quick')).text();

@@ -261,21 +261,17 @@ claim(
   },
 );
 
-claim(
-  'Fixed:',
-  { under: 'A generator does not stop with the Fetch adapter', since: '11.22.0' },
-  async ({ expect, until }) => {
-    const log: string[] = [];
-    const req = new Request('http://localhost/busy');
-    const response = await fetchRequestHandler({ endpoint: '/', req, router: makeRouter(log) });
-    const reader = response.body!.getReader();
-    await reader.read();
-    await reader.read();
-    void reader.cancel();
-    await until(() => log.includes('finally'));
-    expect(log).toEqual(['abort', 'finally']);
-  },
-);
+claim('In newer releases it stops at once.', { since: '11.22.0' }, async ({ expect, until }) => {
+  const log: string[] = [];
+  const req = new Request('http://localhost/busy');
+  const response = await fetchRequestHandler({ endpoint: '/', req, router: makeRouter(log) });
+  const reader = response.body!.getReader();
+  await reader.read();
+  await reader.read();
+  void reader.cancel();
+  await until(() => log.includes('finally'));
+  expect(log).toEqual(['abort', 'finally']);
+});
 
 claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
   const ending = initTRPC.create({ sse: { emitAndEndImmediately: true } });

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCReact, httpLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
 import { createContext, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { claim } from '../../../claim';
@@ -15,6 +16,7 @@ const router = t.router({
       return 1;
     }),
   rename: t.procedure.mutation(() => 'renamed'),
+  news: t.procedure.subscription(() => observable<string>(() => () => {})),
 });
 
 /** Makes a link that keeps the signal of each request. */
@@ -50,7 +52,7 @@ claim('Hooks for infinite queries ignore it.', async ({ serve, expect, until }) 
 });
 
 claim(
-  "`useMutation` and `useInfiniteQuery` fail with `Cannot destructure property 'client' of 'useContext(...)' as it is null` instead, and `useQueries` with the same message about `'ssrState'`.",
+  "`useMutation`, `useInfiniteQuery` and `useSubscription` fail with `Cannot destructure property 'client' of 'useContext(...)' as it is null` instead, and `useQueries` with the same message about `'ssrState'`.",
   ({ expect }) => {
     const trpc = createTRPCReact<typeof router>();
     const client = new QueryClient();
@@ -61,6 +63,11 @@ claim(
     const message = "Cannot destructure property 'client' of 'useContext(...)' as it is null";
     expect(use(() => trpc.rename.useMutation())).toThrow(message);
     expect(use(() => trpc.page.useInfiniteQuery({}))).toThrow(message);
+    expect(
+      use(() => {
+        trpc.news.useSubscription(undefined, { onData() {} });
+      }),
+    ).toThrow(message);
     expect(use(() => trpc.useQueries(() => []))).toThrow(message.replace('client', 'ssrState'));
     expect(use(() => trpc.page.useQuery({}))).toThrow('Unable to retrieve application context');
   },

@@ -9,6 +9,7 @@ const t = initTRPC.create({ isDev: false });
 
 const router = t.router({
   hello: t.procedure.query(() => 'Hello'),
+  greet: t.procedure.input(z.string()).query(({ input }) => `Hello, ${input}`),
   echo: t.procedure.input(z.any()).mutation(({ input }) => (input === undefined ? 'undefined' : input)),
 });
 
@@ -61,3 +62,13 @@ claim('Malformed JSON', { cell: 'With bodyParser: false' }, async ({ expect }) =
   expect(response.status).toBe(400);
   expect((await response.json()).error.data.code).toBe('PARSE_ERROR');
 });
+
+claim(
+  'Set `req.query` as Next.js does, because the adapter reads the path from `req.query.trpc`, and inputs from the other query parameters:',
+  async ({ expect }) => {
+    const complete = await fetch(await listen({}, { trpc: 'greet', input: '"Ada"' }));
+    expect(await complete.json()).toEqual({ result: { data: 'Hello, Ada' } });
+    const withoutInput = await fetch(`${await listen({}, { trpc: 'greet' })}?input="Ada"`);
+    expect(withoutInput.status).toBe(400);
+  },
+);

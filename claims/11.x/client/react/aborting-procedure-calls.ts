@@ -1,7 +1,7 @@
 import { httpBatchLink, httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AnyRouter } from '@trpc/server';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, Suspense } from 'react';
 import { claim, type Tools } from '../../../claim';
 import { createBlog, type BlogRouter } from '../../_blog';
 import { createApp } from '../../_react';
@@ -121,6 +121,39 @@ claim(
     expect(query?.state).toMatchObject({ status: 'pending', fetchStatus: 'idle', error: null });
   },
 );
+
+claim('No mounted component uses the query yet.', async ({ serve, expect, until }) => {
+  const hooks = [
+    (id: string) => aborting.post.slow.useSuspenseQuery({ id })[0],
+    (id: string) => {
+      aborting.post.slow.usePrefetchQuery({ id });
+      return 'prefetched';
+    },
+  ];
+  for (const useHook of hooks) {
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+    const Post = () => useHook('1');
+    const screen = app.render(createElement(Suspense, { fallback: '…' }, createElement(Post)));
+    await until(() => events.length === 1);
+    screen.unmount();
+    await finish();
+    await until(() => events.length === 2);
+    expect(events).toEqual(['start 1', 'end 1']);
+  }
+});
+
+claim('Refetches of suspense hooks are aborted.', async ({ serve, expect, until }) => {
+  const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+  const waiting = app.renderHook(() => aborting.post.slow.useSuspenseQuery({ id: '1' }));
+  await until(() => events.length === 1);
+  await finish();
+  const [, query] = await waiting.ready();
+  void query.refetch();
+  await until(() => events.length === 3);
+  waiting.unmount();
+  await until(() => events.length === 4);
+  expect(events.at(-1)).toBe('abort 1');
+});
 
 claim('They belong to no component.', async ({ serve, expect, until }) => {
   const { app, events, finish } = await serveApp(serve, { hooks: aborting, props: { abortOnUnmount: true } });

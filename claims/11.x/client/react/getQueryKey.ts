@@ -73,18 +73,22 @@ claim("`[['post', 'byId'], { type: 'query' }]`", { cell: 'Matches' }, async ({ s
   expect(count([['post', 'page'], { type: 'query' }])).toBe(1);
 });
 
-claim('They find nothing unless you pass', async ({ serve, expect }) => {
-  const { queryClient } = await fillCache(serve);
-  const [fuzzy, exact] = [
-    getQueryKey(trpc.post.byId, { id: '1' }),
-    getQueryKey(trpc.post.byId, { id: '1' }, 'query'),
-  ];
-  expect(queryClient.getQueryData(fuzzy)).toBeUndefined();
-  expect(queryClient.getQueryState(fuzzy)).toBeUndefined();
-  queryClient.setQueryData(fuzzy, 'changed');
-  expect(queryClient.getQueryData(exact)).toBe('Post 1');
-  expect(queryClient.getQueryState(exact)?.status).toBe('success');
-});
+claim(
+  "They find nothing unless you pass `'query'` or `'infinite'`, and `setQueryData` then creates an entry that no hook reads.",
+  async ({ serve, expect }) => {
+    const { queryClient } = await fillCache(serve);
+    const [fuzzy, exact] = [
+      getQueryKey(trpc.post.byId, { id: '1' }),
+      getQueryKey(trpc.post.byId, { id: '1' }, 'query'),
+    ];
+    expect(queryClient.getQueryData(fuzzy)).toBeUndefined();
+    expect(queryClient.getQueryState(fuzzy)).toBeUndefined();
+    queryClient.setQueryData(fuzzy, 'changed');
+    expect(queryClient.getQueryData(fuzzy)).toBe('changed');
+    expect(queryClient.getQueryData(exact)).toBe('Post 1');
+    expect(queryClient.getQueryState(exact)?.status).toBe('success');
+  },
+);
 
 claim(
   'For mutations, use `useIsMutating({ mutationKey: getMutationKey(trpc.post.create) })`.',

@@ -107,7 +107,7 @@ claim(
 );
 
 claim(
-  '`status` is `success` as soon as the stream starts. `fetchStatus` is `fetching` until the last value has arrived.',
+  '`status` is `success` as soon as the stream starts. `fetchStatus` is `fetching` until the stream ends.',
   async ({ serve, expect, until }) => {
     const { url } = await serve({ router });
     const app = createApp(trpc, [httpBatchStreamLink({ url })]);

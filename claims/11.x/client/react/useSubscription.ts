@@ -245,7 +245,7 @@ claim("`'connecting'`", { cell: 'error' }, async ({ serve, expect, until, cell }
   await until(() => hook.last()?.data === 'first from Ada');
   for (const socket of wss.clients) socket.terminate();
   await until(() => hook.last()?.status === 'connecting');
-  expect(cell).toBe('the reason for the reconnect, or null');
+  expect(cell).toBe('the reason for the reconnect (over SSE usually Unknown error), or null');
   expect(hook.results[0]).toEqual({ status: 'connecting', hasReason: false, data: undefined });
   expect(hook.last()).toEqual({ status: 'connecting', hasReason: true, data: 'first from Ada' });
   await until(() => hook.last()?.status === 'pending');

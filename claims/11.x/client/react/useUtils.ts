@@ -34,14 +34,17 @@ async function serveAndMakeUtils(serve: Tools['serve']) {
   return { server, queryClient, invalid, utils: createTRPCQueryUtils({ queryClient, client }) };
 }
 
-claim('A part of the input is enough.', async ({ serve, expect }) => {
-  const { utils, invalid } = await serveAndMakeUtils(serve);
-  await utils.post.search.fetch({ author: 'Ada', page: 1 });
-  await utils.post.search.fetch({ author: 'Ada', page: 2 });
-  await utils.post.search.fetch({ author: 'Grace', page: 1 });
-  await utils.post.search.invalidate({ author: 'Ada' } as { author: string; page: number });
-  expect(invalid()).toBe(2);
-});
+claim(
+  'A part of the input is enough: `invalidate({ authorId })` reaches every query of the procedure whose input contains this author.',
+  async ({ serve, expect }) => {
+    const { utils, invalid } = await serveAndMakeUtils(serve);
+    await utils.post.search.fetch({ author: 'Ada', page: 1 });
+    await utils.post.search.fetch({ author: 'Ada', page: 2 });
+    await utils.post.search.fetch({ author: 'Grace', page: 1 });
+    await utils.post.search.invalidate({ author: 'Ada' } as { author: string; page: number });
+    expect(invalid()).toBe(2);
+  },
+);
 
 claim('They reach the queries of `useQuery` and of `useInfiniteQuery`.', async ({ serve, expect }) => {
   const { utils, invalid } = await serveAndMakeUtils(serve);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { claim, type Tools } from '../../../claim';
@@ -129,3 +129,22 @@ claim(
     ]);
   },
 );
+
+claim('`error`', { cell: 'Meaning' }, async ({ serve, expect, until, cell }) => {
+  const failing = t.router({
+    news: t.procedure.subscription(async function* () {
+      yield await Promise.resolve('news');
+      throw new Error('The reason');
+    }),
+  });
+  const { url } = await serve({ router: failing });
+  const client = createTRPCClient<typeof failing>({ links: [httpSubscriptionLink({ url })] });
+  const reasons: string[] = [];
+  const subscription = client.news.subscribe(undefined, {
+    onConnectionStateChange: ({ error }) => error && reasons.push(error.message),
+  });
+  await until(() => reasons.length === 2);
+  subscription.unsubscribe();
+  expect(cell).toContain('over SSE usually Unknown error');
+  expect(reasons).toEqual(['The reason', 'Unknown error']);
+});

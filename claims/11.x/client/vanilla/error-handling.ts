@@ -51,12 +51,12 @@ const clientOf = (body: string) =>
   });
 
 /** Makes a client with httpBatchStreamLink whose server sends this body. */
-const streamingClientOf = (body: string) =>
+const streamingClientOf = (body: string, status = 200) =>
   createTRPCClient<Router>({
     links: [
       httpBatchStreamLink({
         url: 'http://localhost:3000',
-        fetch: () => Promise.resolve(new Response(body)),
+        fetch: () => Promise.resolve(new Response(body, { status })),
       }),
     ],
   });
@@ -138,6 +138,8 @@ claim("The response is not JSON, such as a proxy's HTML page", { cell: 'cause' }
   const causes = pages.map(async (page) => (await errorOf(streamingClientOf(page).ok.query())).cause);
   expect((await causes[0])?.name).toBe('SyntaxError');
   expect((await causes[1])?.message).toBe('Stream closed before head was received');
+  const refused = await errorOf(streamingClientOf('<!DOCTYPE html><html></html>', 404).ok.query());
+  expect(refused.cause?.name).toBe('SyntaxError');
 });
 
 claim('The response is JSON, but not from tRPC', { cell: 'cause' }, async ({ expect }) => {

@@ -75,6 +75,44 @@ claim('Over SSE, again after each reconnect.', async ({ serve, expect, until, sp
   expect(events.filter((event) => event === 'started')).toHaveLength(3);
 });
 
+claim(
+  'Over SSE, it also runs before `onError` if a middleware or the validator refuses the subscription.',
+  async ({ serve, expect, until }) => {
+    const strict = t.router({
+      middleware: t.procedure
+        .use(() => {
+          throw new TRPCError({ code: 'UNAUTHORIZED' });
+        })
+        .input((value) => String(value))
+        .subscription(async function* () {
+          yield await Promise.resolve('never');
+        }),
+      validator: t.procedure
+        .input((_value): string => {
+          throw new TRPCError({ code: 'BAD_REQUEST' });
+        })
+        .subscription(async function* () {
+          yield await Promise.resolve('never');
+        }),
+    });
+    const { server, url, port } = await serve({ router: strict });
+    applyWSSHandler({ wss: new WebSocketServer({ server }), router: strict });
+    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+    const started: boolean[] = [];
+    for (const link of [httpSubscriptionLink({ url }), wsLink({ client: wsClient })]) {
+      const client = createTRPCClient<typeof strict>({ links: [link as TRPCLink<typeof strict>] });
+      for (const name of ['middleware', 'validator'] as const) {
+        const events: string[] = [];
+        client[name].subscribe('', createCallbacks(events));
+        await until(() => events.includes('error TRPCClientError'));
+        started.push(events[0] === 'started');
+      }
+    }
+    expect(started).toEqual([true, true, false, false]);
+    await wsClient.close();
+  },
+);
+
 claim('Over WebSockets, again after a lost connection.', async ({ serve, expect, until }) => {
   const { server, port } = await serve({ router });
   const wss = new WebSocketServer({ server });

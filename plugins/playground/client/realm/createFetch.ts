@@ -29,8 +29,14 @@ async function fetchWithin(
       signal.removeEventListener('abort', abort);
       release();
     };
+    // As through a socket, the server hears of it later than the program's own code, which may print something at this moment.
+    const sendAbort = (): void => {
+      setTimeout(() => {
+        network.send({ kind: 'abort', id });
+      });
+    };
     const abort = (): void => {
-      network.send({ kind: 'abort', id });
+      sendAbort();
       end();
       reject(signal.reason as Error);
       stream?.error(signal.reason);
@@ -47,7 +53,7 @@ async function fetchWithin(
               stream = controller;
             },
             cancel() {
-              network.send({ kind: 'abort', id });
+              sendAbort();
               end();
             },
           });

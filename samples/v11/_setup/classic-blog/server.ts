@@ -49,8 +49,8 @@ export const appRouter = t.router({
       .input(z.object({ id: z.string() }))
       .query(async function* ({ input }) {
         for (const word of ['Post', input.id, 'arrives']) {
-          await sleep(100);
           yield word;
+          await sleep(100);
         }
       }),
     onCreate: t.procedure

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCReact, httpLink } from '@trpc/react-query';
+import { initTRPC } from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { claim } from '../../../claim';
+
+const t = initTRPC.create({ isDev: false });
+
+const router = t.router({
+  report: t.procedure.query(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return 'Report';
+  }),
+});
+
+claim('This hook ignores `abortOnUnmount`.', async ({ serve, expect, until }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCReact<typeof router>({ abortOnUnmount: true });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+  const signals: AbortSignal[] = [];
+  const client = trpc.createClient({
+    links: [
+      httpLink({
+        url,
+        fetch(input, init) {
+          signals.push(init?.signal as AbortSignal);
+          return fetch(input as string, init as RequestInit);
+        },
+      }),
+    ],
+  });
+
+  const options = { trpc: { abortOnUnmount: true } };
+  for (const useHook of [
+    () => trpc.report.useQuery(undefined, options),
+    () => trpc.useQueries((procedures) => [procedures.report(undefined, options)])[0],
+  ]) {
+    let refetch: (() => Promise<unknown>) | undefined;
+    const Take = () => ((refetch = useHook().refetch), null);
+    const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+    renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+    const sent = signals.length;
+    void refetch?.().catch(() => {});
+    await until(() => signals.length > sent);
+    await queryClient.cancelQueries();
+  }
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
