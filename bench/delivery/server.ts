@@ -38,8 +38,8 @@ export interface Reporter {
 export const reportPath = '/bench-report';
 
 /**
- * Serves a folder, the site of any generator in the same way: text in brotli 11, which it compresses itself, hashed files cached
- * without end, pages asked for again. It notes what it sends, and can change and delay pages, which `sirv` does not offer.
+ * Serves a folder, the site of any generator in the same way: text in brotli 11, which it compresses itself when it is first asked for, hashed
+ * files cached without end, pages asked for again. It notes what it sends, and can change and delay pages, which `sirv` does not offer.
  */
 export function serve(folder: string, reporter?: Reporter): Served {
   const compressed = new Map<string, Buffer>();
@@ -88,7 +88,9 @@ function compress(file: string, script?: string): Buffer {
     script && file.endsWith('.html')
       ? content.toString().replace('</head>', () => `<script>${script}</script></head>`)
       : content;
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  // Where pages report by themselves, nothing is weighed. The best quality would take 100 ms for a page, and a click would wait for that.
+  const quality = script === undefined ? constants.BROTLI_MAX_QUALITY : 5;
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 function send(response: ServerResponse, file: string, body: Buffer): void {

@@ -298,21 +298,56 @@ describe('on the way to a page', () => {
       expect(asked.filter((path) => path === '/docs/quickstart').length).toBe(before);
     });
 
-    test('a click does not wait for a page that is being fetched ahead', async () => {
+    test('a page is sent once, also when its link is clicked while it is being fetched ahead', async () => {
       await read(tab(), '/docs/');
-      // As if what is fetched ahead never came.
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      // Nothing was sent for what came from the browser's cache.
+      const sent = await tab().evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, transferSize }) => name.endsWith('/docs/quickstart') && transferSize > 0)
+          .map(({ initiatorType }) => initiatorType),
+      );
+      expect(sent).toEqual(['link']);
+    });
+
+    test('where the browser never prefetches, pages are fetched all the same', async () => {
+      await read(tab(), '/docs/');
       await tab().evaluate(() => {
         const stop = (event: Event): void => {
           if (event.target instanceof HTMLLinkElement) event.stopImmediatePropagation();
         };
         document.addEventListener('load', stop, true);
       });
-      const ahead = tab().page.waitForRequest('**/docs/quickstart');
-      await tab().page.locator('.menu a[href="/docs/quickstart"]').hover();
-      await ahead;
-      await click('/docs/quickstart');
+      await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(await tab().evaluate(isSameDocument)).toBe(true);
+      // The next one is asked for at once.
+      const asked = await tab().page.locator('link[rel=prefetch]').count();
+      await tab().click('.menu a[href="/docs/concepts"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      expect(await tab().page.locator('link[rel=prefetch]').count()).toBe(asked);
+    });
+
+    test('what two pages have in common in their heads stays, so that the icon is not asked for again', async () => {
+      await read(tab(), '/docs/');
+      await tab().evaluate(() => {
+        Object.assign(window, { icon: document.querySelector('link[rel=icon]') });
+      });
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(() => 'icon' in window && (window.icon as Element).isConnected)).toBe(true);
+    });
+
+    test('a press on a link notes how far the page is scrolled, before the click that waits for the next page', async () => {
+      await read(tab(), '/docs/server/routers');
+      await tab().evaluate(() => {
+        scrollTo(0, 900);
+        document
+          .querySelector('.menu a[href="/docs/quickstart"]')
+          ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      });
+      expect(await tab().evaluate(() => (history.state as { scrolled?: number } | null)?.scrolled)).toBe(900);
     });
 
     test.each([

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect } from 'vitest';
 import { installRuntime } from './harness/installRuntime';
 import { findPort } from './harness/startProgram';
@@ -101,6 +102,60 @@ walk(
     expect(await read(port, '/trpc/hello')).toBe('{"result":{"data":"Hello"}}');
   },
 );
+
+walk(
+  'a reader who starts the Cloudflare Worker in Wrangler sees the greeting, and a stack trace in errors',
+  '/docs/server/adapters/fetch',
+  async (reader) => {
+    await prepareRuntime(reader, 'cloudflare-worker.ts');
+    await reader.follow('Cloudflare Workers');
+    await reader.start(startWorker());
+    expect(await read(reader.port, '/trpc/hello')).toBe(reader.printed('Cloudflare Workers')[0]);
+    expect(JSON.parse(await read(reader.port, '/trpc/missing'))).toMatchObject({
+      error: {
+        message: 'No procedure found on path "missing"',
+        data: { stack: expect.any(String) as string },
+      },
+    });
+  },
+);
+
+walk(
+  'a Cloudflare Worker streams with the compatibility date that the page names, and not with the day before',
+  '/docs/server/adapters/fetch',
+  async (reader) => {
+    const message =
+      'To use the new ReadableStream() constructor, enable the streams_enable_constructors compatibility flag';
+    const [date = ''] = /\d{4}-\d{2}-\d{2}/.exec(reader.text(message)) ?? [];
+    const [settings] = reader.fences('Cloudflare Workers');
+    const dayBefore = new Date(Date.parse(date) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await prepareRuntime(reader, 'cloudflare-worker.ts');
+    const readWith = async (compatibilityDate: string): Promise<string[]> => {
+      reader.write('wrangler.jsonc', settings?.code.replace(/\d{4}-\d{2}-\d{2}/, compatibilityDate) ?? '');
+      // A port of its own, because the one of the Worker before may still be open.
+      const port = await findPort();
+      const worker = await reader.start(startWorker(port), port);
+      const bodies = [await read(port, '/trpc/hello'), await readStream(port)];
+      await worker.stop();
+      return bodies;
+    };
+    const greeting = '{"result":{"data":"Hello"}}';
+    expect(await readWith(dayBefore)).toEqual([greeting, expect.stringContaining(message)]);
+    expect(await readWith(date)).toEqual([greeting, expect.stringContaining('[["Hello"]]')]);
+  },
+);
+
+/** Wrangler needs Node.js 22, as the page says. */
+function startWorker(port = 3000): string {
+  return `PATH="${path.dirname(installRuntime('node'))}:$PATH" npx wrangler@4 dev --port ${String(port)}`;
+}
+
+async function readStream(port: number): Promise<string> {
+  const response = await fetch(`http://localhost:${String(port)}/trpc/hello?batch=1`, {
+    headers: { 'trpc-accept': 'application/jsonl' },
+  });
+  return response.text();
+}
 
 async function prepareRuntime(reader: Walker, file: string): Promise<void> {
   await reader.followOf(quickstart, create);

@@ -13,12 +13,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
+import type { Release } from '../claims/since/releases';
 import type { PageSet } from '../page/pageSets';
 import { rootNames } from '../page/roots';
-import type { ChosenRelease } from './chooseRelease';
 
 /** Copies the pages, samples and claims of a site below its cache, with a release in place of the packages of its roots, and returns the folder. */
-export function prepareSite(siteFolder: string, sets: readonly PageSet[], release: ChosenRelease): string {
+export function prepareSite(siteFolder: string, sets: readonly PageSet[], release: Release): string {
   const folder = path.join(siteFolder, '.cache/drift', release.version);
   mkdirSync(folder, { recursive: true });
   for (const name of ['claims', ...sets.map((set) => set.folder)]) copy(siteFolder, folder, name);
@@ -32,7 +32,7 @@ export function prepareSite(siteFolder: string, sets: readonly PageSet[], releas
 }
 
 /** Copies a root and installs the release in it. If that changes nothing, as in the root of another major, the copy has the packages of the site. */
-function prepareRoot(root: string, siteFolder: string, folder: string, release: ChosenRelease): void {
+function prepareRoot(root: string, siteFolder: string, folder: string, release: Release): void {
   copy(siteFolder, folder, root);
   const target = path.join(folder, root);
   const manifest = path.join(target, 'package.json');
@@ -55,7 +55,7 @@ function prepareRoot(root: string, siteFolder: string, folder: string, release: 
  * release does not have yet. A root of another major keeps its own too, and so does a root with a package that releases do not
  * have, because it needs an exact version.
  */
-export function withRelease(manifest: string, { version, packages }: ChosenRelease): string {
+export function withRelease(manifest: string, { version, packages }: Release): string {
   const parsed = JSON.parse(manifest) as Manifest;
   const own = parsed.dependencies['@trpc/server'] ?? '';
   const hasOther = Object.keys(parsed.dependencies).some(
@@ -72,7 +72,7 @@ export function withRelease(manifest: string, { version, packages }: ChosenRelea
 export function withReleaseInstalled(
   page: string,
   own: Readonly<Record<string, string>>,
-  { packages }: ChosenRelease,
+  { packages }: Release,
 ): string {
   return page.replace(/^\s*npm (?:install|i|add)\s.*$/gm, (line) =>
     line.replace(/(@trpc\/[\w-]+)@([\w.-]+)/g, (word, name: string, version: string) =>
@@ -81,7 +81,7 @@ export function withReleaseInstalled(
   );
 }
 
-function nameRelease(folder: string, own: Readonly<Record<string, string>>, release: ChosenRelease): void {
+function nameRelease(folder: string, own: Readonly<Record<string, string>>, release: Release): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.mdx')) continue;
     const file = path.join(folder, name);

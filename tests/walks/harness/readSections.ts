@@ -7,10 +7,12 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** A part of a page: its heading, and the code below it up to the next heading. */
+/** A part of a page: its heading, and the code and the text below it up to the next heading. */
 export interface Section {
   heading: string;
   fences: readonly Fence[];
+  /** The paragraphs without their markup, one a line. */
+  text: string;
 }
 
 /** Code of a page that a reader follows: a file with its name, commands, or what a program prints. */
@@ -30,10 +32,12 @@ export function readSections(address: string): Section[] {
     .use(remarkGfm)
     .use(remarkFrontmatter)
     .parse(readFileSync(file, 'utf8'));
-  const sections: { heading: string; fences: Fence[] }[] = [];
+  const sections: { heading: string; fences: Fence[]; text: string }[] = [];
   visit(tree, (node: Nodes) => {
-    if (node.type === 'heading') sections.push({ heading: textOf(node), fences: [] });
-    if (node.type === 'code') sections.at(-1)?.fences.push(toFence(node));
+    const section = sections.at(-1);
+    if (node.type === 'heading') sections.push({ heading: textOf(node), fences: [], text: '' });
+    if (node.type === 'code') section?.fences.push(toFence(node));
+    if (node.type === 'paragraph' && section) section.text += `${textOf(node)}\n`;
   });
   return sections;
 }

@@ -14,5 +14,6 @@ export function readerEnvironment(): NodeJS.ProcessEnv {
     // A reader confirms that npx may install what the command names.
     npm_config_yes: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
+    WRANGLER_SEND_METRICS: 'false',
   };
 }

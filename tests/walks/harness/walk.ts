@@ -17,6 +17,8 @@ export interface Walker {
   fences(heading: string): readonly Fence[];
   /** The code below a heading of another page. */
   fencesOf(address: string, heading: string): readonly Fence[];
+  /** The paragraphs below a heading of the page, without their markup. */
+  text(heading: string): string;
   /** Runs the commands below a heading and creates the files that it names, in their order; or only some of these files. */
   follow(heading: string, files?: readonly string[]): Promise<void>;
   /** Does the same with what is below a heading of another page. */
@@ -65,8 +67,9 @@ function createWalker(
   const walker: Walker = {
     port,
     headings: sections.map(({ heading }) => heading),
-    fences: (heading) => findFences(sections, heading, address),
-    fencesOf: (other, heading) => findFences(readSections(other), heading, other),
+    fences: (heading) => findSection(sections, heading, address).fences,
+    fencesOf: (other, heading) => findSection(readSections(other), heading, other).fences,
+    text: (heading) => findSection(sections, heading, address).text,
     follow: (heading, files) => followFences(walker, walker.fences(heading), files),
     followOf: (other, heading) => followFences(walker, walker.fencesOf(other, heading)),
     openSetup(name) {
@@ -121,10 +124,10 @@ async function followFences(
   }
 }
 
-function findFences(sections: readonly Section[], heading: string, address: string): readonly Fence[] {
+function findSection(sections: readonly Section[], heading: string, address: string): Section {
   const section = sections.find((each) => each.heading === heading);
   if (!section) throw new Error(`${address} has no heading "${heading}".`);
-  return section.fences;
+  return section;
 }
 
 const endMark = 'the walk ended in ';

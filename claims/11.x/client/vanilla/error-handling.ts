@@ -149,6 +149,12 @@ claim('The response is JSON, but not from tRPC', { cell: 'cause' }, async ({ exp
   expect(error.cause?.message).toBe('Unable to transform response from server');
   const streamed = await errorOf(streamingClientOf('{"message":"Forbidden"}').ok.query());
   expect(streamed.message).toBe('Stream closed before head was received');
+  const aborted = await errorOf(streamingClientOf('{"message":"Forbidden"}', 403).ok.query());
+  expect(aborted.cause?.name).toBe('AbortError');
+  const body = { statusCode: 404, error: 'Not Found', message: 'Route not found' };
+  const refused = await errorOf(streamingClientOf(JSON.stringify(body), 404).ok.query());
+  expect(refused.cause).toEqual(body);
+  expect(refused.data).toBeUndefined();
 });
 
 claim(

@@ -7,21 +7,34 @@ const packages = ['server', 'client', 'react-query', 'next', 'tanstack-react-que
   (name) => `@trpc/${name}`,
 );
 
-/** A release of the library, and the packages that were published with it. */
+/** A release of the library as readers can install it: each of its packages with a version. A package that was not published with it has its newest version before. */
 export interface Release {
   version: string;
-  packages: string[];
+  packages: Readonly<Record<string, string>>;
 }
 
 /** Lists the published releases of a major, oldest first. */
 export function listReleases(major: number): Release[] {
-  const published = packages.map((name) => ({ name, versions: versionsOf(name) }));
-  return versionsOf('@trpc/server')
-    .filter((version) => semver.major(version) === major && semver.prerelease(version) === null)
+  return toReleases(Object.fromEntries(packages.map((name) => [name, versionsOf(name)])), major);
+}
+
+/** Puts the releases of a major together, oldest first, from the published versions of each package. */
+export function toReleases(published: Readonly<Record<string, readonly string[]>>, major: number): Release[] {
+  const isRelease = (version: string): boolean =>
+    semver.major(version) === major && semver.prerelease(version) === null;
+  const newestUpTo = (version: string, versions: readonly string[]): string | null =>
+    semver.maxSatisfying(versions.filter(isRelease), `<=${version}`);
+  return (published['@trpc/server'] ?? [])
+    .filter(isRelease)
     .sort(semver.compare)
     .map((version) => ({
       version,
-      packages: published.filter(({ versions }) => versions.includes(version)).map(({ name }) => name),
+      packages: Object.fromEntries(
+        Object.entries(published).flatMap(([name, versions]) => {
+          const newest = newestUpTo(version, versions);
+          return newest === null ? [] : [[name, newest]];
+        }),
+      ),
     }));
 }
 
@@ -32,15 +45,15 @@ function versionsOf(name: string): string[] {
 }
 
 /** Installs a release below `.cache/`, once, and returns the folder with its packages. */
-export function installRelease(siteFolder: string, { version, packages: names }: Release): string {
-  const folder = path.join(siteFolder, '.cache/releases', version);
+export function installRelease(siteFolder: string, { version, packages: versions }: Release): string {
+  const folder = path.join(siteFolder, '.cache/library', version);
   if (!existsSync(folder)) {
     // The rename comes last, so that a folder whose installation was cut off is never used.
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     writeFileSync(path.join(unfinished, 'package.json'), '{ "private": true }');
-    const wanted = names.map((name) => `${name}@${version}`);
+    const wanted = Object.entries(versions).map(([name, each]) => `${name}@${each}`);
     const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent'];
     execFileSync('npm', ['install', ...options, ...wanted], { cwd: unfinished, stdio: 'inherit' });
     renameSync(unfinished, folder);

@@ -7,6 +7,7 @@ import { checkSince } from './checkSince';
 import { declares } from './declares';
 import { findSince } from './findSince';
 import { readSinceMarks } from './readSinceMarks';
+import { toReleases } from './releases';
 
 const page = `
 ## Split batches with \`maxParcels\`
@@ -21,6 +22,22 @@ Old releases have \`ship\`. Then came \`stamp()\`. <Since version="11.22" />
 | \`box.size\` | 11.23 |
 | \`Parcel<number>\` | <Since version="11.22.1" /> |
 `;
+
+test('a release has its own packages, of the others the newest before it, and no canaries', () => {
+  const published = {
+    '@trpc/server': ['10.45.4', '11.9.0', '11.10.0', '11.22.1', '11.22.2-canary.1'],
+    '@trpc/next': ['10.45.4', '11.9.0', '11.10.0', '11.11.0-canary.2'],
+    '@trpc/openapi': ['11.22.1'],
+  };
+  expect(toReleases(published, 11)).toEqual([
+    { version: '11.9.0', packages: { '@trpc/server': '11.9.0', '@trpc/next': '11.9.0' } },
+    { version: '11.10.0', packages: { '@trpc/server': '11.10.0', '@trpc/next': '11.10.0' } },
+    {
+      version: '11.22.1',
+      packages: { '@trpc/server': '11.22.1', '@trpc/next': '11.10.0', '@trpc/openapi': '11.22.1' },
+    },
+  ]);
+});
 
 test('the first of many releases is found with few installations', () => {
   const releases = Array.from({ length: 100 }, (_, index) => index);

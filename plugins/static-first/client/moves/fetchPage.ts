@@ -11,19 +11,29 @@ const freshFor = 5 * 60_000;
 /** How many pages are kept, so that a tab does not grow with each page that is read in it. */
 const maxKept = 20;
 
+/** How long a prefetch may take, in milliseconds. Browsers that know the word may still never do it, as some extensions have it. */
+const prefetchPatience = 500;
+
+/**
+ * Reads a page that was prefetched from the browser's cache, without another request. Hosts also send a page as Markdown, by what is accepted
+ * (`Vary: Accept`), so this accepts what Chromium does where it prefetches with `crossorigin`.
+ */
+const fromCache: RequestInit = {
+  cache: 'force-cache',
+  headers: { Accept: 'application/signed-exchange;v=b3;q=0.7,*/*;q=0.8' },
+};
+
 /** The pages that were fetched, last ones last. */
 const fetched = new Map<string, { page: Promise<Document>; at: number }>();
 const early = scriptOf(document);
 
-/** Ends the wait for a page that is being prefetched, by its address. */
-const waits = new Map<string, () => void>();
+let prefetches = document.createElement('link').relList.supports('prefetch');
 
 /**
- * Fetches a page, or takes it from those that were fetched a short while ago. It does not wait for a prefetch, which has the lowest
- * priority. A failure is forgotten, so that the next call tries again.
+ * Fetches a page, or takes it from those that were fetched a short while ago or are on their way: browsers would not ask for a page again
+ * before they have the answer to a prefetch of it. A failure is forgotten, so that the next call tries again.
  */
 export function fetchPage(address: string): Promise<Document> {
-  waits.get(address)?.();
   const known = fetched.get(address);
   if (known && performance.now() - known.at < freshFor) return known.page;
   return keep(address, request(address));
@@ -31,17 +41,12 @@ export function fetchPage(address: string): Promise<Document> {
 
 /**
  * Fetches a page before it is asked for: with `<link rel="prefetch">`, which waits for what the page being read needs, or with a request
- * where browsers do not know that.
+ * where browsers do not do that.
  */
 export function fetchAhead(address: string): void {
   if (fetched.has(address)) return;
-  const link = document.createElement('link');
-  const isKnown = link.relList.supports('prefetch');
-  const ready = isKnown ? prefetch(link, address) : Promise.resolve();
-  void keep(
-    address,
-    ready.then(() => request(address)),
-  );
+  const page = prefetches ? prefetch(address).then((init) => request(address, init)) : request(address);
+  void keep(address, page);
 }
 
 function keep(address: string, page: Promise<Document>): Promise<Document> {
@@ -55,23 +60,35 @@ function keep(address: string, page: Promise<Document>): Promise<Document> {
   return page;
 }
 
-/** Resolves when the browser has the page or has failed to get it, as the request itself will tell, or when a click asks for the page. */
-function prefetch(link: HTMLLinkElement, address: string): Promise<void> {
+/** Lets the browser prefetch a page, and resolves with how it is then read. */
+function prefetch(address: string): Promise<RequestInit> {
+  const link = document.createElement('link');
   return new Promise((resolve) => {
-    waits.set(address, resolve);
-    link.onload = link.onerror = () => {
+    const timer = setTimeout(() => {
+      prefetches = false;
+      resolve({});
+    }, prefetchPatience);
+    const end = (init: RequestInit): void => {
+      clearTimeout(timer);
       link.remove();
-      waits.delete(address);
-      resolve();
+      resolve(init);
+    };
+    link.onload = () => {
+      end(fromCache);
+    };
+    // The request itself will tell what is wrong.
+    link.onerror = () => {
+      end({});
     };
     link.rel = 'prefetch';
+    link.crossOrigin = 'anonymous';
     link.href = address;
     document.head.append(link);
   });
 }
 
-async function request(address: string): Promise<Document> {
-  const response = await fetch(address, { credentials: 'same-origin' });
+async function request(address: string, init: RequestInit = {}): Promise<Document> {
+  const response = await fetch(address, { credentials: 'same-origin', ...init });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage) throw new OtherDocument(address);
   const page = toDocument(await response.text());

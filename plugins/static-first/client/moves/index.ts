@@ -33,6 +33,11 @@ for (const type of ['pointerover', 'focusin', 'touchstart'])
     { passive: true },
   );
 
+// To change the history takes some milliseconds. Between the press and the click nobody waits for them.
+document.addEventListener('pointerdown', ({ target, button }) => {
+  if (button === 0 && !appRuns() && pageLink(target)) keepPlace();
+});
+
 document.addEventListener('click', (event) => {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey || appRuns()) return;
@@ -68,9 +73,10 @@ async function move(href: string, enter?: () => void): Promise<void> {
     if (own !== current) return;
     enter?.();
     shown = address;
+    showPage(page);
+    // After the swap, in which browsers may lay out the page that is left: what these two change would make that a layout of all of it.
     showFont();
     if (startsAtTop()) window.showFirstScreen();
-    showPage(page);
     void reopenCategories();
     goToPlace();
     announcePage();

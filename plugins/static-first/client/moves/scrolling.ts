@@ -3,9 +3,10 @@ interface Place {
   scrolled?: number;
 }
 
-/** Notes in the history how far the page is scrolled, before the reader leaves it. */
+/** Notes in the history how far the page is scrolled, before the reader leaves it. A place that is noted already costs nothing. */
 export function keepPlace(): void {
-  history.replaceState({ ...(history.state as Place | null), scrolled: scrollY }, '');
+  const place = history.state as Place | null;
+  if (place?.scrolled !== scrollY) history.replaceState({ ...place, scrolled: scrollY }, '');
 }
 
 /** Whether the page is shown from its top: the address names no heading, and the reader has not been here before. */

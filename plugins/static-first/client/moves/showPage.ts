@@ -16,10 +16,15 @@ export function showPage(page: Document): void {
 }
 
 function showHead({ head }: Document): void {
-  for (const element of document.head.querySelectorAll(ofPage)) element.remove();
   // Data for search engines, which load documents, is in a script element, and those cannot be copied under Trusted Types.
-  const copied = head.querySelectorAll(`${ofPage}:not(script)`);
-  document.head.prepend(...[...copied].map((each) => document.importNode(each, true)));
+  const next = [...head.querySelectorAll(`${ofPage}:not(script)`)];
+  // What both pages have stays. Browsers would ask for the icon again.
+  for (const element of document.head.querySelectorAll(ofPage)) {
+    const same = next.findIndex((each) => each.isEqualNode(element));
+    if (same === -1) element.remove();
+    else next.splice(same, 1);
+  }
+  document.head.prepend(...next.map((each) => document.importNode(each, true)));
   // The styles that this page uses, and the scripts that the app would ask for first on it.
   const style = document.querySelector<HTMLStyleElement>('head > style');
   const css = [...head.children].find(({ tagName }) => tagName === 'STYLE')?.textContent ?? '';
