@@ -73,27 +73,6 @@ inChromium((tab) => {
     expect(await page.locator('.play__path').nth(1).textContent()).toContain('/user.find');
   });
 
-  test('a newcomer breaks and fixes a call: from the quickstart to the playground, and from its complaint to the client', async () => {
-    const { page } = tab();
-    await tab().visit('/docs/quickstart');
-    await page.getByRole('link', { name: 'open both files in the playground' }).click();
-    await page.mouse.move(200, 300);
-    await page.locator('.play [data-status=ready]').waitFor({ timeout: 50_000 });
-    await page.locator('.play__file', { hasText: 'server.ts' }).click();
-    await page.getByText('byId', { exact: true }).first().dblclick();
-    await page.keyboard.type('find');
-    await page.getByRole('button', { name: 'client.ts:11' }).click();
-    expect(await page.locator('.cm-lintRange-error').allTextContents()).toEqual(['byId']);
-    const mark = await page.locator('.cm-lintRange-error').evaluate((wrong) => getComputedStyle(wrong));
-    expect(mark.textDecorationLine).toBe('underline');
-    await page.locator('.cm-lintRange-error').dblclick();
-    await page.keyboard.type('find');
-    await page.locator('.play__problems').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    expect(await run(tab())).toBe(expected);
-    expect(await tab().console()).toEqual([]);
-  });
-
   test('while the name of a property is typed, nothing is proposed that Enter would take', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();

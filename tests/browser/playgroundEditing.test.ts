@@ -94,11 +94,90 @@ inChromium((tab) => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.locator('.play__note', { hasText: 'link' }).waitFor();
     expect(await top()).toBe(before);
-    await page.getByRole('button', { name: 'Rename' }).click();
-    await page.getByLabel('New name').waitFor();
+    await page.getByRole('button', { name: 'Rename the name at the cursor in all files' }).click();
+    const field = page.getByLabel('New name');
+    await field.waitFor();
     expect(await top()).toBe(before);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('.play__note', { hasText: 'link' }).waitFor();
+    expect(await field.evaluate(isUncovered)).toBe(true);
+    await field.focus();
     await page.keyboard.press('Escape');
     await page.getByLabel('New name').waitFor({ state: 'detached' });
+  });
+
+  test.each([
+    [1280, 900],
+    [1920, 1080],
+  ])('at %i x %i px, the code and what it prints are in view together', async (width, height) => {
+    await tab().viewport(width, height);
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    for (const name of ['server.ts', 'client.ts']) {
+      await page.locator('.play__file', { hasText: name }).click();
+      for (const part of ['.play__code', '.play__output']) {
+        const { top, bottom } = await page
+          .locator(part)
+          .evaluate((element) => element.getBoundingClientRect());
+        expect(top).toBeLessThan(240);
+        expect(bottom).toBeLessThan(height);
+      }
+    }
+    // Under the last line of a short file there is no empty area.
+    const rest = await page.locator('.cm-editor').evaluate((editor) => {
+      const last = editor.querySelector('.cm-line:last-child')?.getBoundingClientRect().bottom ?? 0;
+      return editor.getBoundingClientRect().bottom - last;
+    });
+    expect(rest).toBeLessThan(20);
+  });
+
+  test('the box of proposals closes when a name is complete, and no type opens where the pointer only rests', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.locator('.play__fine', { hasText: 'No problems.' }).waitFor();
+    const name = page.locator('.cm-line').getByText('byId', { exact: true });
+    await name.dblclick();
+    await page.keyboard.type('lis');
+    await page.locator('.cm-tooltip-autocomplete li', { hasText: 'list' }).waitFor();
+    await page.keyboard.type('t');
+    await page.locator('.cm-tooltip-autocomplete').waitFor({ state: 'detached' });
+    await page.locator('.play__problem').first().waitFor();
+    expect(await page.locator('.cm-tooltip').count()).toBe(0);
+  });
+
+  test('the mark of a problem is in the middle of its line, and the focus is shown around the whole editor', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.getByText('byId', { exact: true }).first().dblclick();
+    await page.keyboard.type('find');
+    const middles = await page.evaluate(async () => {
+      const middle = (selector: string): number => {
+        const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return (top + bottom) / 2;
+      };
+      while (!document.querySelector('.cm-lint-marker-error')) await new Promise(requestAnimationFrame);
+      return [middle('.cm-lint-marker-error'), middle('.cm-line:has(.cm-lintRange-error)')];
+    });
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(1.5);
+    const ring = await page.locator('.play__editor').evaluate((editor) => {
+      const { outlineStyle, outlineOffset, width, zIndex } = getComputedStyle(editor, '::after');
+      return {
+        outlineStyle,
+        outlineOffset,
+        isWhole: Math.abs(parseFloat(width) - editor.clientWidth) < 1,
+        zIndex,
+      };
+    });
+    expect(ring).toEqual({ outlineStyle: 'solid', outlineOffset: '-2px', isWhole: true, zIndex: '2' });
+  });
+
+  test('a line that is longer than the editor continues below', async () => {
+    await openPlayground(tab(), await toPlayAddress(`console.log('${'word '.repeat(60)}');\n`));
+    const { page } = tab();
+    const sizes = await page
+      .locator('.cm-scroller')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(sizes.scrollWidth).toBe(sizes.clientWidth);
   });
 
   test.each([
@@ -131,3 +210,9 @@ inChromium((tab) => {
     expect(text).not.toContain('not stated');
   });
 });
+
+/** Whether what is in the middle of an element is the element itself. Runs in the page. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}

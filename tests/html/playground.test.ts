@@ -6,6 +6,8 @@ import { pages, parse } from './readPages';
 
 const files = JSON.parse(readFileSync(path.join('build', playFiles), 'utf8')) as PlayFiles;
 const most = 1_200_000;
+/** Links to samples: those above code, and those in the text. */
+const playLinks = 'main a:is([href*="?sample="], [href*="?project="])';
 
 /** How many bytes a file takes as hosts send it: the smallest files have no compressed copy. */
 function weigh(address: string): number {
@@ -27,9 +29,9 @@ test.each(Object.keys(files.roots))('the quickstart of %s runs after at most 1.2
   expect(wanted.reduce((sum, address) => sum + weigh(address), 0)).toBeLessThan(most);
 });
 
-test('each sample that prints something and can run in a browser has a link to the playground', () => {
+test('each sample that prints something and can run in a browser has a link to the playground, and each such link a sample', () => {
   const links = pages.flatMap(({ path: address, html }) =>
-    [...parse(html)('.code__play')].map((link) => ({ address, href: parse(html)(link).attr('href') ?? '' })),
+    [...parse(html)(playLinks)].map((link) => ({ address, href: parse(html)(link).attr('href') ?? '' })),
   );
   expect(links.length).toBeGreaterThan(400);
   const broken = links.filter(({ href }) => {
@@ -42,7 +44,7 @@ test('each sample that prints something and can run in a browser has a link to t
 
 test('the playground leads from each sample back to the section of the page that shows it', () => {
   const wrong = pages.flatMap(({ path: address, html }) =>
-    [...parse(html)('.code__play')].flatMap((link) => {
+    [...parse(html)(playLinks)].flatMap((link) => {
       const href = parse(html)(link).attr('href') ?? '';
       const [, digest = '', index = ''] = /sample=([\w-]+)\.(\d+)$/.exec(href) ?? [];
       const file = JSON.parse(readFileSync(`build/assets/plays/${digest}.json`, 'utf8')) as PlayFile;
@@ -52,6 +54,17 @@ test('the playground leads from each sample back to the section of the page that
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the quickstart offers, before its first step, to open the project of its steps in the playground', () => {
+  const page = parse(pages.find(({ path: address }) => address === '/docs/quickstart')?.html ?? '');
+  const [offered] = page('.markdown > p a[href*="?sample="]');
+  const samples = [...page('.code__play')].map((link) => page(link).attr('href'));
+  expect(page(offered).closest('p').prevAll('h2').length).toBe(0);
+  expect(page(offered).attr('href')).toBe(samples[0]);
+  const [, digest = '', index] = /sample=([\w-]+)\.(\d+)$/.exec(samples[0] ?? '') ?? [];
+  const file = JSON.parse(readFileSync(`build/assets/plays/${digest}.json`, 'utf8')) as PlayFile;
+  expect(Object.keys(file[Number(index)]?.files ?? {})).toEqual(['server.ts', 'client.ts']);
 });
 
 test('the licenses of the packages are next to their scripts', () => {

@@ -31,6 +31,8 @@ export interface ShownError {
 export interface PageFile {
   /** The HTML of each figure, in order; nothing if another figure shows it, as the figure of a sample shows its output. */
   figures: readonly (string | null)[];
+  /** By the name of a project that the page shows: the address of the playground with it, below the base URL. */
+  plays: Readonly<Record<string, string>>;
   proof: PageProof | null;
   /** What is wrong with the claims of the page, which is shown while it is written. */
   falseClaims: readonly string[];

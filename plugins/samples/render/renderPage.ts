@@ -17,6 +17,7 @@ import { digest } from '../page/roots';
 /** A page's figures, and what its readers fetch. */
 export interface RenderedPage {
   figures: PageFile['figures'];
+  plays: PageFile['plays'];
   /** The types of the names in them, and what they open: the path of each file that is served, and its text. */
   served: readonly (readonly [file: string, text: string])[];
 }
@@ -36,6 +37,7 @@ export async function renderPage(
   const names: number[][][] = [];
   const setups = new Set<string>();
   const plays: PlaySample[] = [];
+  const played = new Map<string, number>();
   const unfinished: (((urls: { types: string; setups: string; play: string }) => string) | null)[] = [];
   for (const [place, node] of content.nodes.entries()) {
     const figure = await toFigure(node, content, proof);
@@ -63,6 +65,8 @@ export async function renderPage(
     const setupIndex = [...setups].indexOf(setupHtml);
     const sample = found[place];
     const playIndex = sample ? plays.push(sample) - 1 : undefined;
+    if (node.kind === 'project' && playIndex !== undefined && !played.has(node.project.project))
+      played.set(node.project.project, playIndex);
     unfinished.push((urls) =>
       renderFigure({
         ...figure,
@@ -76,10 +80,11 @@ export async function renderPage(
   const typesFile = toServedFile('types', { types: types.list, names } satisfies TypesFile);
   const setupsFile = toServedFile('setups', [...setups] satisfies SetupsFile);
   const playsFile = toServedFile('plays', plays satisfies PlayFile);
-  const play = `${baseUrl}${playPath}?sample=${path.basename(playsFile[0], '.json')}`;
-  const urls = { play, types: baseUrl + typesFile[0], setups: baseUrl + setupsFile[0] };
+  const play = `${playPath}?sample=${path.basename(playsFile[0], '.json')}`;
+  const urls = { play: baseUrl + play, types: baseUrl + typesFile[0], setups: baseUrl + setupsFile[0] };
   return {
     figures: unfinished.map((finish) => finish?.(urls) ?? null),
+    plays: Object.fromEntries([...played].map(([name, index]) => [name, `/${play}.${String(index)}`])),
     served: [
       ...(names.length > 0 ? [typesFile] : []),
       ...(setups.size > 0 ? [setupsFile] : []),

@@ -66,6 +66,7 @@ export async function writeResults(
     const rendered = await renderCached(siteFolder, content, proof, cache, baseUrl);
     const file: PageFile = {
       figures: rendered.figures,
+      plays: rendered.plays,
       proof: toPageProof(content, set, proof, roots),
       falseClaims: proof.claims.get(content.page)?.problems.map(toText) ?? [],
     };

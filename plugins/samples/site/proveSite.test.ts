@@ -178,6 +178,7 @@ test('the file of a page counts the claims that are tested, and says which of th
   expect(await proveSite(testSampleSite(site))).toBe(undefined);
   expect(read()).toEqual({
     figures: [],
+    plays: {},
     proof: { samples: 0, ran: 0, claims: 1, libraries: ['11.0.0'], compiler: '7.0.2', list: '/docs/samples' },
     falseClaims: [],
   });

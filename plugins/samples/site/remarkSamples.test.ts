@@ -38,7 +38,7 @@ test('a fence that was proven is replaced by its figure', async () => {
   mkdirSync(pages, { recursive: true });
   writeFileSync(
     path.join(pages, 'page.mdx.json'),
-    JSON.stringify({ figures: ['<pre>'], proof: null, falseClaims: [] }),
+    JSON.stringify({ figures: ['<pre>'], plays: {}, proof: null, falseClaims: [] }),
   );
   writeFileSync(path.join(pages, 'page.mdx.sources.json'), JSON.stringify(['```ts \nproven();']));
   expect((await transform('proven();')).children.map((node) => 'name' in node && node.name)).toContain(
@@ -58,7 +58,10 @@ test('a page without samples has the line about its claims, and a draft has the 
   const pages = path.join(site, '.cache/samples-results/pages/docs');
   mkdirSync(pages, { recursive: true });
   const proof = { samples: 0, ran: 0, claims: 2, libraries: ['11.0.0'], list: '/docs/samples' };
-  writeFileSync(path.join(pages, 'page.mdx.json'), JSON.stringify({ figures: [], proof, falseClaims: [] }));
+  writeFileSync(
+    path.join(pages, 'page.mdx.json'),
+    JSON.stringify({ figures: [], plays: {}, proof, falseClaims: [] }),
+  );
   writeFileSync(path.join(pages, 'page.mdx.sources.json'), '[]');
   const components = async (): Promise<unknown[]> =>
     (await transform()).children.flatMap((node) => ('name' in node ? [node.name] : []));

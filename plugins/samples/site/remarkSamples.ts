@@ -7,6 +7,7 @@ import type { Plugin } from 'unified';
 import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
 import { pageSets, type SamplesVersion } from '../page/pageSets';
+import { linkPlays } from './linkPlays';
 import { toElement, toImports } from './mdxNodes';
 import { findProver } from './prover';
 import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
@@ -19,7 +20,7 @@ export interface RemarkSamplesOptions {
 }
 
 /**
- * Replaces the fences of a page by their proven figures. It compiles nothing, but reads the results of the proof, and throws if the
+ * Replaces the fences of a page by their proven figures, and lets links open them in the playground. It compiles nothing, but reads the results of the proof, and throws if the
  * page has other fences than those that were proven.
  */
 export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder, versions }) => {
@@ -36,7 +37,10 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
       if (parent && source !== undefined) nodes.push({ node, parent, source });
     });
     let results = readResults(pages, page);
-    if (nodes.length === 0 && !hasClaims(results.file)) return;
+    if (nodes.length === 0 && !hasClaims(results.file)) {
+      await linkPlays(tree, page, {});
+      return;
+    }
     let error: string | undefined;
     // The page may just have been saved, while the site is served or previewed. Its figures then show its problems.
     const isDraft = process.env.NODE_ENV === 'development' || process.env.SAMPLES === 'report';
@@ -44,6 +48,7 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
       error = await findProver(siteFolder)?.prove([page]);
       results = readResults(pages, page);
     }
+    await linkPlays(tree, page, results.file.plays);
     nodes.forEach(({ node, parent, source }, index) => {
       if (source !== results.sources[index]) throw staleError(page, source, results.sources[index], error);
       const figure =
@@ -82,7 +87,8 @@ function readSource(node: Node): string | undefined {
 
 function readResults(folder: string, page: string): { file: PageFile; sources: string[] } {
   const file = path.join(folder, `${page}.json`);
-  if (!existsSync(file)) return { file: { figures: [], proof: null, falseClaims: [] }, sources: [] };
+  if (!existsSync(file))
+    return { file: { figures: [], plays: {}, proof: null, falseClaims: [] }, sources: [] };
   return {
     file: JSON.parse(readFileSync(file, 'utf8')) as PageFile,
     sources: JSON.parse(readFileSync(path.join(folder, `${page}.sources.json`), 'utf8')) as string[],

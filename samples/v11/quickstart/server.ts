@@ -11,9 +11,11 @@ const users = [{ id: '1', name: 'Ada' }];
 const appRouter = router({
   user: router({
     list: publicProcedure.query(() => users),
+    // #region byId
     byId: publicProcedure
       .input(z.string())
       .query(({ input }) => users.find(({ id }) => id === input)),
+    // #endregion byId
     create: publicProcedure
       .input(z.object({ name: z.string().min(2) }))
       .mutation(({ input }) => {

@@ -2,13 +2,16 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { PlayFiles } from '../../format/playFiles';
-import { Output } from './Output';
+import { FileTabs } from './FileTabs';
 import { Note } from './Note';
+import { Output } from './Output';
 import { Playground } from './Playground';
+import { Problems } from './Problems';
 import type { Opened } from './place/readPlace';
 import { RenameForm } from './RenameForm';
 import { isNarrow, scrollTo } from './scroll';
 import { skipToEditor } from './skipToEditor';
+import { Toolbar } from './Toolbar';
 import { Wire } from './Wire';
 
 export interface AppProps {
@@ -35,7 +38,6 @@ export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
     play.show(name, place);
   };
   const lineOf = (name: string, position: number): number => states.lineOf(name, position);
-  const count = Object.values(mistakes).flat().length;
   const isRunning = status === 'running';
   useEffect(() => {
     // On a narrow screen the output is below the code, where the reader would not see that something happens.
@@ -50,142 +52,29 @@ export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
   );
   return (
     <>
-      <div class="play__bar" role="toolbar" aria-label="Playground" ref={bar}>
-        {isRunning ? (
-          <button
-            type="button"
-            class="play__run"
-            onClick={() => {
-              programs.stop();
-            }}
-          >
-            Stop
-          </button>
-        ) : (
-          <button
-            type="button"
-            class="play__run"
-            disabled={status === 'loading'}
-            onClick={() => void play.run()}
-          >
-            {status === 'loading' ? 'Loading…' : 'Run'}
-          </button>
+      <div class="play__head">
+        <Toolbar play={play} files={files} place={bar} />
+        {play.origin && (
+          <p class="play__from">
+            From <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
+          </p>
         )}
-        <button
-          type="button"
-          class="icon"
-          onClick={() => {
-            play.undo();
-          }}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          class="icon"
-          onClick={() => {
-            play.reset();
-          }}
-        >
-          Reset
-        </button>
-        <button
-          type="button"
-          class="icon"
-          onClick={() => {
-            play.askName();
-          }}
-        >
-          Rename
-        </button>
-        <button type="button" class="icon" onClick={() => void play.share()}>
-          Copy link
-        </button>
-        <button
-          type="button"
-          class="icon"
-          onClick={() => {
-            play.download();
-          }}
-        >
-          Download
-        </button>
-        <label class="play__version">
-          Version{' '}
-          <select
-            value={play.root}
-            onChange={({ currentTarget }) => void play.startWith(currentTarget.value)}
-          >
-            {Object.entries(files.roots).map(([root, { label }]) => (
-              <option key={root} value={root}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
       </div>
-      {play.origin && (
-        <p class="play__from">
-          <code>{play.origin.title}</code> of{' '}
-          <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
-        </p>
-      )}
       <div class="play__panes">
         <section class="play__code" aria-label="Code">
-          <div class="play__files" role="group" aria-label="Files">
-            {states.names.map((name) => {
-              const wrong = mistakes[name]?.length ?? 0;
-              return (
-                <button
-                  key={name}
-                  type="button"
-                  class="play__file"
-                  aria-pressed={name === states.active}
-                  onClick={() => {
-                    show(name);
-                  }}
-                >
-                  {name}
-                  {wrong > 0 && (
-                    <span
-                      class="play__wrong"
-                      aria-label={`${String(wrong)} ${wrong === 1 ? 'problem' : 'problems'}`}
-                    >
-                      {wrong}
-                    </span>
-                  )}
-                </button>
-              );
-            })}
-          </div>
-          <div class="play__place">
-            <EditorPlace onPlace={play.mount} />
-            {play.renaming && <RenameForm play={play} name={play.renaming.name} />}
-          </div>
-          <p class="play__keys" id="play-keys">
-            Tab leaves the editor. Ctrl Enter (⌘ Enter on a Mac) runs the code, F2 renames a name in all
-            files, F8 goes to the next problem, Ctrl Alt I says the type at the cursor.
-          </p>
+          <FileTabs names={states.names} active={states.active} mistakes={mistakes} onShow={show} />
+          <EditorPlace onPlace={play.mount} />
           <p class="play__said" role="status" />
-          {count > 0 && (
-            <ul class="play__problems" aria-label="Problems">
-              {Object.entries(mistakes).flatMap(([name, found]) =>
-                found.map((mistake) => (
-                  <li key={`${name}:${String(mistake.from)}:${String(mistake.code)}`}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        show(name, mistake);
-                      }}
-                    >
-                      {name}:{lineOf(name, mistake.from)}
-                    </button>{' '}
-                    {mistake.message} <span class="play__quiet">TS{mistake.code}</span>
-                  </li>
-                )),
-              )}
-            </ul>
-          )}
+          <div class="play__foot">
+            {play.renaming && <RenameForm play={play} name={play.renaming.name} />}
+            <Note
+              text={play.note}
+              onClose={() => {
+                play.say('');
+              }}
+            />
+            <Problems mistakes={mistakes} lineOf={lineOf} onShow={show} />
+          </div>
         </section>
         <div class="play__results">
           <Output
@@ -208,15 +97,13 @@ export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
           />
         </div>
       </div>
+      <p class="play__quiet" id="play-keys">
+        Tab leaves the editor. Ctrl Enter (⌘ Enter on a Mac) runs the code, F2 renames a name in all files, F8
+        goes to the next problem, Ctrl Alt I says the type at the cursor.
+      </p>
       <p class="play__quiet">
         <a href={files.licenses}>Licenses of the software in the playground</a>
       </p>
-      <Note
-        text={play.note}
-        onClose={() => {
-          play.say('');
-        }}
-      />
     </>
   );
 }

@@ -7,7 +7,7 @@ export interface NoteProps {
   onClose: () => void;
 }
 
-/** Tells the reader something at the lower end of the window, so that nothing moves which is being clicked. */
+/** Tells the reader something below the editor, so that nothing moves which is being clicked. */
 export function Note({ text, onClose }: NoteProps): ComponentChild {
   return (
     <div class="play__notes">

@@ -52,7 +52,7 @@ export class Playground {
     return this.#project.root;
   }
 
-  get mistakes(): Mistakes {
+  get mistakes(): Mistakes | undefined {
     return this.#checks.mistakes;
   }
 
@@ -117,7 +117,7 @@ export class Playground {
     this.states.mount(this.#place);
     this.places = [];
     this.origin = undefined;
-    this.#checks.mistakes = {};
+    this.#checks.mistakes = undefined;
     this.programs.status = 'loading';
     this.say('');
     await this.#open(this.#compiler);

@@ -9,7 +9,7 @@ export interface RenameFormProps {
   name: string;
 }
 
-/** Asks for the new name of what is at the cursor. It lies above the editor, which stays where it is. */
+/** Asks for the new name of what is at the cursor. It is below the editor, which stays where it is. */
 export function RenameForm({ play, name }: RenameFormProps): ComponentChild {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

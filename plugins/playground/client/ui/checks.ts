@@ -7,7 +7,8 @@ export type Mistakes = Readonly<Record<string, readonly Mistake[]>>;
 
 /** Lets the compiler check the files while they are edited. */
 export class Checks {
-  mistakes: Mistakes = {};
+  /** Nothing before the first check. */
+  mistakes: Mistakes | undefined;
   readonly #states: () => FileStates;
   readonly #onChange: () => void;
   #compiler: Compiler | undefined;

@@ -27,11 +27,13 @@ export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): 
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className="wrap play-page">
-        <h1>Playground</h1>
-        <p>
-          Change the server or the client and press Run. Both run in this page, and nothing that they send
-          leaves it: a port such as <code>3000</code> exists only in the playground.
-        </p>
+        <header>
+          <h1>Playground</h1>
+          <p>
+            Change the server or the client and press Run. Both run in this page, and nothing that they send
+            leaves it.
+          </p>
+        </header>
         <div
           className="play"
           data-base-url={withBaseUrl('/')}
@@ -47,7 +49,8 @@ export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): 
           <h2 id="play-starts">Begin with another sample</h2>
           <p>
             The playground opens with the quickstart. Every sample of a page that runs in a browser has a link
-            “Run and edit” which opens it here.
+            “Run and edit” which opens it here. A port such as <code>3000</code> exists only in the
+            playground.
           </p>
           <table className="play-starts">
             <thead>

@@ -63,6 +63,7 @@ const mostSteps = 1_000_000;
 function extensions(name: string, actions: EditorActions): Extension {
   return [
     lineNumbers(),
+    EditorView.lineWrapping,
     history({ minDepth: mostSteps }),
     drawSelection(),
     EditorState.tabSize.of(2),
@@ -134,10 +135,18 @@ async function propose(context: CompletionContext, actions: EditorActions): Prom
   const isNewName = /^[\w$]*\s*\??:/.test(context.state.sliceDoc(context.pos, context.pos + 80));
   if (isNewName && !context.explicit && !isAfterDot) return null;
   const found = await actions.propose(context.pos);
-  if (found.length === 0) return null;
+  // What the reader goes on to type may complete a name, so the rest of a name is looked up again when it does.
+  const isOpen = (text: string): boolean => context.explicit || !isComplete(text, found);
+  if (found.length === 0 || !isOpen(word?.text ?? '')) return null;
   return {
     from: word?.from ?? context.pos,
     options: found.map(({ label, kind }) => ({ label, type: kind })),
-    validFor: /^[\w$]*$/,
+    validFor: (text) => /^[\w$]*$/.test(text) && isOpen(text),
   };
+}
+
+/** Whether a name is typed to its end: it is proposed, and no longer one that begins in the same way. */
+function isComplete(text: string, proposals: readonly Proposal[]): boolean {
+  const fitting = proposals.filter(({ label }) => label.startsWith(text));
+  return fitting.length === 1 && fitting[0]?.label === text;
 }

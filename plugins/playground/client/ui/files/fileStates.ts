@@ -18,6 +18,7 @@ export class FileStates {
   readonly #steps = new StepHistory();
   #isReplaying = false;
   #view: EditorView | undefined;
+  #place: HTMLElement | null = null;
 
   constructor(files: Files, first: string, actionsOf: (name: string) => FileActions) {
     this.active = first;
@@ -36,9 +37,8 @@ export class FileStates {
     this.#view?.destroy();
     const state = this.#states.get(this.active);
     this.#view = place && state ? new EditorView({ parent: place, state }) : undefined;
-    // As high as the longest file, so that nothing below moves when another one is shown.
-    const lines = [...this.#states.values()].map(({ doc }) => doc.lines);
-    place?.style.setProperty('--lines', String(Math.max(...lines)));
+    this.#place = place;
+    this.#measure();
   }
 
   focus(): void {
@@ -58,12 +58,13 @@ export class FileStates {
       this.active = name;
       // What is typed from now on is a step of its own, however soon the reader comes back to this file.
       this.#view?.setState(state.update({ annotations: isolateHistory.of('full') }).state);
+      this.#measure();
     }
     if (!place) return;
     const anchor = Math.min(place.from, state.doc.length);
     this.#view?.dispatch({
       selection: { anchor },
-      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      effects: EditorView.scrollIntoView(anchor, { yMargin: 96 }),
     });
     this.#view?.focus();
   }
@@ -198,6 +199,13 @@ export class FileStates {
     const { scrollDOM } = this.#view;
     const { top, height } = this.#view.lineBlockAt(position);
     scrollDOM.scrollTop = top - (scrollDOM.clientHeight - height) / 2;
+  }
+
+  /** Lets styles know how long the shown file is, and the longest: where the output is below, it does not move when another file is shown. */
+  #measure(): void {
+    const lines = this.names.map((name) => this.#stateOf(name)?.doc.lines ?? 0);
+    this.#place?.style.setProperty('--lines', String(this.#stateOf(this.active)?.doc.lines ?? 0));
+    this.#place?.style.setProperty('--most-lines', String(Math.max(...lines)));
   }
 
   #keep(): void {

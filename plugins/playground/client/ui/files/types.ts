@@ -15,13 +15,16 @@ type Explain = (position: number) => Promise<Explanation | undefined>;
 
 /** Shows the type of a name under the pointer, and with Ctrl Alt I at the cursor, until something is typed, Escape, or the editor loses the focus. */
 export function showTypes(explain: Explain): Extension {
+  // While the reader types, the pointer rests somewhere by accident.
+  let isPointing = false;
   return [
     shown,
     hoverTooltip(
       async (view, position) => {
-        const found = await explain(position);
-        // What the reader has asked for in the meantime, with the keys, stays alone.
-        return found && !view.state.field(shown) ? toTooltip(found) : null;
+        const found = isPointing ? await explain(position) : undefined;
+        // The pointer may have left in the meantime. What the reader has asked for with the keys stays alone.
+        const isWanted = isPointing && view.dom.matches(':hover') && !view.state.field(shown);
+        return found && isWanted ? toTooltip(found) : null;
       },
       { hideOnChange: true },
     ),
@@ -39,8 +42,12 @@ export function showTypes(explain: Explain): Extension {
       blur: (_event, view) => {
         close(view);
       },
+      mousemove: () => {
+        isPointing = true;
+      },
     }),
-    EditorView.updateListener.of(({ startState, state }) => {
+    EditorView.updateListener.of(({ docChanged, startState, state }) => {
+      if (docChanged) isPointing = false;
       const text = state.field(shown)?.text ?? '';
       if (text !== (startState.field(shown)?.text ?? '')) say(text);
     }),

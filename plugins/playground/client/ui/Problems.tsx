@@ -1,0 +1,78 @@
+/** @jsxImportSource preact */
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Mistake } from '../compiler/questions';
+import type { Mistakes } from './checks';
+
+export interface ProblemsProps {
+  /** Nothing before the files are checked for the first time. */
+  mistakes: Mistakes | undefined;
+  lineOf: (name: string, position: number) => number;
+  onShow: (name: string, place: Mistake) => void;
+}
+
+/** Lists what is wrong in all files. Each problem leads to its place. */
+export function Problems({ mistakes, lineOf, onShow }: ProblemsProps): ComponentChild {
+  const problems = Object.entries(mistakes ?? {}).flatMap(([name, found]) =>
+    found.map((mistake) => ({ name, line: lineOf(name, mistake.from), mistake })),
+  );
+  const [first] = problems;
+  const summary = first
+    ? `${countProblems(problems.length)}. ${first.name}, line ${String(first.line)}: ${first.mistake.message}`
+    : 'No problems.';
+  const announced = useAnnouncement(mistakes ? summary : '');
+  return (
+    <>
+      <p class="play__announced" role="status">
+        {announced}
+      </p>
+      {first ? (
+        <ul class="play__problems" aria-label="Problems">
+          {problems.map(({ name, line, mistake }) => (
+            <li key={`${name}:${String(mistake.from)}:${String(mistake.code)}`}>
+              <button
+                type="button"
+                class="play__problem"
+                onClick={() => {
+                  onShow(name, mistake);
+                }}
+              >
+                <span>
+                  <b>
+                    {name}:{line}
+                  </b>{' '}
+                  — {mistake.message} TS{mistake.code}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="play__fine" aria-hidden="true">
+          {mistakes ? 'No problems.' : 'Checking the types …'}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says how many problems there are: "1 problem". */
+export function countProblems(count: number): string {
+  return `${String(count)} ${count === 1 ? 'problem' : 'problems'}`;
+}
+
+/** How long the problems stay the same before a screen reader says them, in milliseconds: while code is typed, they come and go. */
+const pause = 1000;
+
+function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      setAnnounced(text);
+    }, pause);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [text]);
+  return announced;
+}

@@ -1,0 +1,92 @@
+/** @jsxImportSource preact */
+import type { ComponentChild, RefObject } from 'preact';
+import type { PlayFiles } from '../../format/playFiles';
+import type { Playground } from './Playground';
+
+export interface ToolbarProps {
+  play: Playground;
+  files: PlayFiles;
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/** What a reader can do with the files as a whole. */
+export function Toolbar({ play, files, place }: ToolbarProps): ComponentChild {
+  const { status } = play.programs;
+  return (
+    <div class="play__bar" role="toolbar" aria-label="Playground" ref={place}>
+      {status === 'running' ? (
+        <button
+          type="button"
+          class="play__run"
+          onClick={() => {
+            play.programs.stop();
+          }}
+        >
+          Stop
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="play__run"
+          disabled={status === 'loading'}
+          onClick={() => void play.run()}
+        >
+          {status === 'loading' ? 'Loading…' : 'Run'}
+        </button>
+      )}
+      <button
+        type="button"
+        class="icon"
+        onClick={() => {
+          play.undo();
+        }}
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        class="icon"
+        onClick={() => {
+          play.reset();
+        }}
+      >
+        Reset
+      </button>
+      <button
+        type="button"
+        class="icon"
+        aria-label={renameLabel}
+        title={renameLabel}
+        onClick={() => {
+          play.askName();
+        }}
+      >
+        Rename
+      </button>
+      <button type="button" class="icon" onClick={() => void play.share()}>
+        Copy link
+      </button>
+      <button
+        type="button"
+        class="icon"
+        onClick={() => {
+          play.download();
+        }}
+      >
+        Download
+      </button>
+      <label class="play__version">
+        Version{' '}
+        <select value={play.root} onChange={({ currentTarget }) => void play.startWith(currentTarget.value)}>
+          {Object.entries(files.roots).map(([root, { label }]) => (
+            <option key={root} value={root}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+const renameLabel = 'Rename the name at the cursor in all files';
