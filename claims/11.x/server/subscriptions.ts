@@ -261,6 +261,23 @@ claim(
   },
 );
 
+claim(
+  'Over SSE and without a transformer, the server sends it as `undefined`, which the client cannot read.',
+  async ({ serve, expect }) => {
+    const silent = initTRPC.create();
+    const server = await serve({
+      router: silent.router({
+        news: silent.procedure.subscription(async function* () {
+          yield await Promise.resolve(undefined);
+        }),
+      }),
+    });
+    const body = await (await server.fetch('/news')).text();
+    expect(body).toContain('data: undefined\n');
+    expect(() => void JSON.parse('undefined')).toThrow('"undefined" is not valid JSON');
+  },
+);
+
 claim('In newer releases it stops at once.', { since: '11.22.0' }, async ({ expect, until }) => {
   const log: string[] = [];
   const req = new Request('http://localhost/busy');

@@ -48,3 +48,12 @@ test('a proof that is stopped has a result', async () => {
   prover.stop();
   expect(await unanswered).toContain('ended with exit code 0 before it had a result');
 });
+
+test('while the site is served, a page that was saved is proven before all pages', async () => {
+  await prover.prove(['pass']);
+  const ended: string[] = [];
+  const all = prover.prove().then(() => ended.push('all pages'));
+  const page = prover.prove(['pass']).then(() => ended.push('the page'));
+  await Promise.all([all, page]);
+  expect(ended).toEqual(['the page', 'all pages']);
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { digestTool } from '../prove/digestTool';
 import type { SampleSite } from './proveSite';
 import { startWorker, type Worker } from './startWorker';
@@ -35,6 +36,12 @@ export function findProver(siteFolder: string): Prover | undefined {
   return provers.get(siteFolder)?.prover;
 }
 
+/** How long a proof of all pages waits while the site is served, so that a page that was saved is proven first, in milliseconds. */
+const headStart = 300;
+
+/** How long it waits then, so that the bundler can show that page. */
+const timeToShow = 1000;
+
 /** Creates a prover that starts its process with the first proof, and again after it has ended or the plugin's sources have changed. */
 export function createProver(
   site: SampleSite,
@@ -45,7 +52,7 @@ export function createProver(
 ): Prover {
   let worker: Worker | undefined;
   let tool = '';
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> | undefined;
   const stop = (): void => {
     worker?.stop();
     worker = undefined;
@@ -57,9 +64,15 @@ export function createProver(
     return (worker ??= startWorker(site, workerFile, onProgress));
   };
   return {
-    prove(pages) {
+    async prove(pages) {
+      // A save asks for all pages first, and a moment later for the one that its author looks at.
+      if (last && !pages) {
+        const before = last;
+        await setTimeout(headStart);
+        if (last !== before) await setTimeout(timeToShow);
+      }
       // One proof after the other, because two would write results at the same time.
-      const result = last.then(() => useWorker().prove(pages));
+      const result = (last ?? Promise.resolve()).then(() => useWorker().prove(pages));
       last = result.catch(() => undefined);
       return result;
     },

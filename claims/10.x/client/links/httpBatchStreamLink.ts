@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createTRPCProxyClient, unstable_httpBatchStreamLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
@@ -198,16 +200,38 @@ claim('If the bytes of a letter are in two chunks, the letter becomes `�`.', a
   expect(await trpc.fast.query()).toContain('\uFFFD');
 });
 
-claim('Results that arrived earlier are kept: only the other calls fail.', async ({ expect }) => {
-  const trpc = createTRPCProxyClient<typeof router>({
-    links: [
-      unstable_httpBatchStreamLink({
-        url: 'http://localhost:1',
-        fetch: async () => new Response('{"0":{"result":{"data":"fast"}}\n'),
-      }),
-    ],
-  });
-  const [first, second] = await Promise.allSettled([trpc.fast.query(), trpc.fast.query()]);
-  expect(first).toEqual({ status: 'fulfilled', value: 'fast' });
-  expect(second).toMatchObject({ reason: { message: 'Missing result' } });
-});
+claim(
+  'If the connection is lost instead, the message is the one of the runtime: `terminated` in Node.js.',
+  async ({ expect }) => {
+    const server = createServer((_req, res) => {
+      res.write('{"0":{"result":{"data":"fast"}}\n');
+      setTimeout(() => res.destroy(), 100);
+    }).listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [unstable_httpBatchStreamLink({ url: `http://localhost:${port}` })],
+    });
+    const [first, second] = await Promise.allSettled([trpc.fast.query(), trpc.slow.query()]);
+    server.close();
+    expect(first).toEqual({ status: 'fulfilled', value: 'fast' });
+    expect(second).toMatchObject({ reason: { message: 'terminated' } });
+  },
+);
+
+claim(
+  'In both cases, results that arrived earlier are kept: only the other calls fail.',
+  async ({ expect }) => {
+    const trpc = createTRPCProxyClient<typeof router>({
+      links: [
+        unstable_httpBatchStreamLink({
+          url: 'http://localhost:1',
+          fetch: async () => new Response('{"0":{"result":{"data":"fast"}}\n'),
+        }),
+      ],
+    });
+    const [first, second] = await Promise.allSettled([trpc.fast.query(), trpc.fast.query()]);
+    expect(first).toEqual({ status: 'fulfilled', value: 'fast' });
+    expect(second).toMatchObject({ reason: { message: 'Missing result' } });
+  },
+);

@@ -105,3 +105,23 @@ claim(
     ]);
   },
 );
+
+claim('`AbortController`', { cell: 'What it does' }, async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  let signal: AbortSignal | undefined;
+  const link = httpLink({
+    url,
+    AbortController: null,
+    fetch(address, options) {
+      signal = options?.signal as AbortSignal;
+      return fetch(String(address), options as RequestInit);
+    },
+  });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [link] });
+  const controller = new AbortController();
+  const call = trpc.list.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
+  await Promise.resolve();
+  controller.abort();
+  expect(await call).toBe('rejected');
+  expect(signal?.aborted).toBe(true);
+});

@@ -318,3 +318,25 @@ claim(
     expect(made.messages).toHaveLength(1);
   },
 );
+
+claim(
+  'If you call `close()` in `onOpen` while a call is waiting, the call is not even sent.',
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    const { wss, made } = addSockets(server, router);
+    let opened = 0;
+    const wsClient = createWSClient({
+      url: `ws://localhost:${port}`,
+      onOpen() {
+        opened += 1;
+        wsClient.close();
+      },
+    });
+    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
+    expect(await Promise.race([trpc.ok.query(), late])).toBe('pending');
+    expect([opened, made.messages.length, wss.clients.size]).toEqual([1, 0, 1]);
+    wss.clients.forEach((socket) => socket.terminate());
+  },
+);

@@ -248,3 +248,10 @@ claim('It refuses every `keep-alive`, `transfer-encoding` and `upgrade`.', async
     expect(error).toMatchObject({ cause: { cause: { message: `invalid ${name} header` } } });
   }
 });
+
+claim('A page uses `useSuspenseQuery` without a `<Suspense>` above it.', async ({ serve, expect }) => {
+  const page: Page = (trpc) => trpc.hello.useSuspenseQuery()[0];
+  await expect(render(serve, page)).rejects.toThrow(
+    'A component suspended while responding to synchronous input',
+  );
+});

@@ -33,16 +33,22 @@ async function useReport(serve: Tools['serve']) {
     defaultOptions: { queries: { retry: false, cacheTime: Infinity } },
   });
   const client = trpc.createClient({ links: [httpBatchLink({ url })] });
-  const taken: { refetch?: () => Promise<unknown>; cancel?: () => Promise<void> } = {};
+  const taken: Partial<Record<'refetch' | 'cancel' | 'reset', () => Promise<unknown>>> = {};
   function Take() {
     const utils = trpc.useUtils();
     taken.refetch = trpc.report.useQuery().refetch;
     taken.cancel = () => utils.report.cancel();
+    taken.reset = () => utils.report.reset();
     return null;
   }
   const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
   renderToString(createElement(trpc.Provider, { client, queryClient, children }));
-  return { seen, refetch: () => taken.refetch?.(), cancel: () => taken.cancel?.() };
+  return {
+    seen,
+    refetch: () => taken.refetch?.(),
+    cancel: () => taken.cancel?.(),
+    reset: () => taken.reset?.(),
+  };
 }
 
 claim('You call `utils.report.cancel()`.', async ({ serve, expect, until }) => {
@@ -50,6 +56,15 @@ claim('You call `utils.report.cancel()`.', async ({ serve, expect, until }) => {
   void refetch();
   await until(() => seen.started === 1);
   void cancel();
+  await until(() => seen.closed === 1);
+  expect(seen).toEqual({ started: 1, closed: 1 });
+});
+
+claim('You call `utils.report.reset()`.', async ({ serve, expect, until }) => {
+  const { seen, refetch, reset } = await useReport(serve);
+  void refetch();
+  await until(() => seen.started === 1);
+  void reset();
   await until(() => seen.closed === 1);
   expect(seen).toEqual({ started: 1, closed: 1 });
 });

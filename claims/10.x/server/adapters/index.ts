@@ -1,6 +1,8 @@
 import { initTRPC } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { resolveHTTPResponse } from '@trpc/server/http';
 import { TRPCError } from '@trpc/server';
+import Fastify from 'fastify';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
@@ -85,5 +87,18 @@ claim(
     const server = await serve({ router: counting });
     expect((await server.fetch('/hello', { method: 'HEAD' })).status).toBe(204);
     expect(calls).toBe(0);
+  },
+);
+
+claim(
+  'Only a wrong `prefix` is different: Fastify itself then sends the 404, with the message `Route GET:… not found`.',
+  async ({ expect }) => {
+    const server = Fastify();
+    server.register(fastifyTRPCPlugin, { prefix: '/api', trpcOptions: { router } });
+    const url = await server.listen({ port: 0 });
+    const response = await fetch(`${url}/trpc/hello`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ message: 'Route GET:/trpc/hello not found' });
+    await server.close();
   },
 );

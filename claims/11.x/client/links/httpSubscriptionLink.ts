@@ -1,5 +1,7 @@
 import { createTRPCClient, httpSubscriptionLink, retryLink } from '@trpc/client';
 import { initTRPC, tracked, TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create();
@@ -59,6 +61,30 @@ claim(
     await new Promise((resolve) => setTimeout(resolve, 5000));
     expect(codes).toEqual(['UNAUTHORIZED']);
     expect(runs.count).toBe(1);
+  },
+);
+
+claim(
+  'If a response has another status than 200, such as the 502 of a proxy while you deploy, an `EventSource` does not try again, and the client calls `onError`.',
+  async ({ expect, until }) => {
+    let requests = 0;
+    const proxy = createServer((_request, response) => {
+      requests += 1;
+      response.writeHead(502).end('Bad gateway');
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, resolve));
+    const { port } = proxy.address() as AddressInfo;
+    const { router } = failingRouter('TIMEOUT');
+    const link = httpSubscriptionLink<typeof router, typeof EventSource>({
+      url: `http://localhost:${String(port)}`,
+    });
+    const errors: unknown[] = [];
+    const trpc = createTRPCClient<typeof router>({ links: [link] });
+    trpc.news.subscribe(undefined, { onError: (error) => errors.push(error) });
+    await until(() => errors.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    expect(requests).toBe(1);
+    proxy.close();
   },
 );
 

@@ -71,7 +71,7 @@ claim('`error.data`', { cell: 'Value' }, async ({ serve, expect, until, cell }) 
   await until(() => events.length === 1);
   controller.abort();
   const error = await call.catch((reason: unknown) => reason as TRPCClientError<Router>);
-  expect(cell).toBe('undefined, because there was no response');
+  expect(cell).toBe('undefined, because the error does not come from the server');
   expect(error).toMatchObject({ name: 'TRPCClientError', cause: { name: 'AbortError' } });
   expect([(error as TRPCClientError<Router>).data, (error as TRPCClientError<Router>).shape]).toEqual([
     undefined,
