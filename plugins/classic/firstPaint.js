@@ -3,6 +3,11 @@
 ((announcementId, defaultTheme) => {
   const data = document.documentElement.dataset;
 
+  // A script that the page asks for ahead, so that the first press on a tab or a copy button does not wait for it.
+  const ahead = document.getElementById('ahead');
+  const connection = navigator.connection;
+  if (ahead && !connection?.saveData && !/2g/.test(connection?.effectiveType)) ahead.rel = 'prefetch';
+
   let stored = {};
   try {
     stored = localStorage || {};
@@ -51,16 +56,10 @@
     true,
   );
 
-  // Without a connection, a link would put the browser's own error in the place of the page, unless the page is kept on the device.
-  const isOnLine = () => navigator.onLine || navigator.serviceWorker?.controller;
-  addEventListener('click', (event) => {
-    if (isOnLine() || event.defaultPrevented || !event.target.closest('a:not([href^="#"])')) return;
-    event.preventDefault();
-    show(true);
-  });
-
   // If a part of the page is lost, the page can still be read, but some buttons do nothing. Every page has a hidden box that says so.
+  // Without a connection, Retry would put the browser's own error in the place of the page, unless the page is kept on the device.
   function show(isShown) {
+    const isOnLine = () => navigator.onLine || navigator.serviceWorker?.controller;
     const box = document.getElementById('lost');
     box.hidden = !isShown;
     box.firstChild.firstChild.hidden = isOnLine();
@@ -82,9 +81,8 @@
   addEventListener(
     'error',
     (event) => {
-      const { tagName, src, rel } = event.target;
-      if (tagName === 'SCRIPT') report(event, src.startsWith(location.origin) && 'Chunk');
-      else report(event, rel === 'stylesheet' ? 'module' : event.error);
+      const { tagName, src } = event.target;
+      report(event, tagName === 'SCRIPT' ? src.startsWith(location.origin) && 'Chunk' : event.error);
     },
     true,
   );

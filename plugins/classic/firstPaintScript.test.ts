@@ -85,6 +85,20 @@ describe('of an article, the first screen alone is laid out for the first frame'
   });
 });
 
+test.each([
+  { connection: undefined, rel: 'prefetch' },
+  { connection: { saveData: false, effectiveType: '4g' }, rel: 'prefetch' },
+  { connection: { saveData: true, effectiveType: '4g' }, rel: '' },
+  { connection: { saveData: false, effectiveType: 'slow-2g' }, rel: '' },
+])(
+  'what a page names to be asked for ahead is asked for as the connection allows: %o',
+  ({ connection, rel }) => {
+    const ahead = { rel: '' };
+    paint({ config: light, ahead, connection });
+    expect(ahead.rel).toBe(rel);
+  },
+);
+
 /** Runs the script where it finds what a browser has, and returns what it writes into the page. */
 function paint({
   config,
@@ -94,6 +108,8 @@ function paint({
   hash = '',
   hidden = false,
   visit = {},
+  ahead = null,
+  connection,
 }: {
   config: Parameters<typeof firstPaintScript>[0];
   system?: 'light' | 'dark';
@@ -104,11 +120,15 @@ function paint({
   hidden?: boolean;
   /** What the browser says about how the page was opened. */
   visit?: { type?: string; name?: string };
+  /** The link to what the page asks for ahead. */
+  ahead?: { rel: string } | null;
+  /** What the browser says about the reader's connection. Some browsers say nothing. */
+  connection?: { saveData: boolean; effectiveType: string };
 }): Record<string, unknown> {
   const data: Record<string, unknown> = {};
   vm.runInNewContext(firstPaintScript(config), {
     window: {},
-    document: { documentElement: { dataset: data }, hidden },
+    document: { documentElement: { dataset: data }, hidden, getElementById: () => ahead },
     performance: {
       getEntriesByType: () => [{ type: 'navigate', name: 'https://site.example/', ...visit }],
     },
@@ -118,7 +138,7 @@ function paint({
     localStorage: stored,
     matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system ?? ''})` }),
     location: { search, hash },
-    navigator: { platform: '' },
+    navigator: { platform: '', connection },
     URLSearchParams,
     setTimeout: () => undefined,
     addEventListener: () => undefined,

@@ -22,6 +22,8 @@ export interface Behaviors {
 export interface EarlyBundle {
   /** The name of the early script's file. */
   early: string;
+  /** The names of the files that are fetched when what `within` selects is used. */
+  whenUsed: readonly { file: string; within: string }[];
   /** The styles that scripts add to a page. */
   addedStyles: readonly string[];
 }
@@ -74,7 +76,11 @@ export async function bundleEarly(
   const names = outputFiles.map((file) => path.basename(file.path));
   const early = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
   if (early === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);
-  return { early, addedStyles };
+  const whenUsed = behaviors.whenUsed.map(({ within }, index) => ({
+    within,
+    file: names.find((name) => name.startsWith(`early-${usedName(index)}-`)) ?? '',
+  }));
+  return { early, whenUsed, addedStyles };
 }
 
 /** Joins the files of each name into one module, so that it takes one request. */

@@ -53,6 +53,22 @@ test('a page is delivered with its styles inside and the app on call', () => {
   );
 });
 
+test('a page names the script that it asks for ahead of its use', () => {
+  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
+  const withFirstPaint = page.replace('<link', '<script>let theme;</script><link');
+  expect(deliverPage(withFirstPaint, { ...files, ahead: '/assets/js/used-8.js' })).toContain(
+    '<link id=ahead href=/assets/js/used-8.js><script>let theme;</script>',
+  );
+});
+
+test('elements of the head lose the slash at their end, and texts keep theirs', () => {
+  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
+  const head = '<meta name=a content=b /><meta name=c content="<b />"/><link rel=d href=/e/ />';
+  expect(deliverPage(page.replace('<link', `${head}<link`), files)).toContain(
+    '<meta name=a content=b><meta name=c content="<b />"/><link rel=d href=/e/>',
+  );
+});
+
 test('the parts of an article that are laid out after its first screen are marked', () => {
   const text = `<p>${'Text. '.repeat(400)}</p>`;
   const article = `<article><div class=markdown>${text}${text}<h2 id=far>Far</h2>${text}</div></article>`;

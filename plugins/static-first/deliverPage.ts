@@ -12,6 +12,8 @@ export interface PageFiles extends AppFiles {
   early: string;
   /** The styles that the page uses. */
   css: string;
+  /** The address of a script that the script of the first paint asks for ahead of its use, unless the connection is slow. */
+  ahead?: string;
   /** The addresses of the fonts in these styles. */
   fonts: readonly string[];
   /** The path below which the site is hosted, with a slash at both ends. */
@@ -22,6 +24,8 @@ const deferredScript = /<script src=(\S+\.js) defer><\/script>/g;
 const styleSheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
 /** The addresses of the page in other languages. The site has one language, so they only name the page itself. */
 const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
+/** An element of the head that ends in a slash, which HTML does not need. */
+const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
 const body = /<body[^>]*>/;
 /** When Docusaurus' script on the landing page suggests another base URL: the app has not begun. */
 const noAppCame = 'void 0===window.docusaurus&&insertBanner()';
@@ -46,7 +50,7 @@ export function findFiles(html: string, file: string, baseUrl: string): FoundFil
 /** Puts the styles of a page inside it, and the early script in place of the app, and marks the parts that are laid out one by one. */
 export function deliverPage(
   html: string,
-  { early, css, fonts, app, chunks, styles, baseUrl }: PageFiles,
+  { early, css, ahead, fonts, app, chunks, styles, baseUrl }: PageFiles,
 ): string {
   if (html.includes('insertBanner') && !html.includes(noAppCame))
     throw new Error(
@@ -56,6 +60,7 @@ export function deliverPage(
   const tag = `<script type=module src=${early} ${attributes}></script>`;
   let isFirst = true;
   return markParts(html)
+    .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
     .replace(otherLanguages, '')
     .replace(styleSheet, (link, address: string) =>
       isOfApp(address, baseUrl) ? `<style>${css}</style>` : link,
@@ -66,6 +71,7 @@ export function deliverPage(
       isFirst = false;
       return replacement;
     })
+    .replace(withSlash, '$1>')
     .replace(body, (start) => start + fonts.map(preload).join(''))
     .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`);
 }

@@ -29,7 +29,7 @@ export async function deliverSite({
   behaviors,
   constants,
 }: DeliveryOptions): Promise<readonly string[]> {
-  const { early, addedStyles } = await bundleEarly(siteFolder, outFolder, behaviors, constants);
+  const { early, whenUsed, addedStyles } = await bundleEarly(siteFolder, outFolder, behaviors, constants);
   const chunksOf = readChunks(path.join(siteFolder, '.docusaurus'));
   const pages = readPages(outFolder, baseUrl);
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
@@ -37,11 +37,13 @@ export async function deliverSite({
     const sheet = parseStyles(readFileSync(sheetFile, 'utf8'));
     const own = new Map([...pages].filter(([, page]) => page.styles === styles));
     const fonts = readFonts(sheet);
-    const cssOf = groupStyles(sheet, namesOf(own), behaviors.states);
+    const names = namesOf(own);
+    const cssOf = groupStyles(sheet, names, behaviors.states);
     for (const [file, { html, scripts }] of own) {
       const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,
         css: cssOf.get(file) ?? '',
+        ahead: aheadOf(names.get(file)),
         fonts,
         app: scripts.join(' '),
         chunks: chunksOf(addressOf(file, baseUrl)).join(' '),
@@ -53,6 +55,14 @@ export async function deliverSite({
     writeFileSync(sheetFile, `${withoutFonts(sheet)}:root{${StyleMark.end}:1}`);
   }
   return addedStyles;
+
+  /** The address of the first script for what a page has, if any. */
+  function aheadOf(page?: PageNames): string | undefined {
+    const used = whenUsed.find(({ within }) =>
+      within.split(',').some((one) => page?.classes.has(one.slice(1))),
+    );
+    return used && `${baseUrl}assets/js/${used.file}`;
+  }
 }
 
 type Page = FoundFiles & { html: string };

@@ -45,8 +45,10 @@ function isOpen(): boolean {
 function open(): void {
   history.pushState(history.state, '');
   set(true);
-  const bar = document.querySelector('.navbar');
-  root.style.setProperty('--menu-top', `${String(bar?.getBoundingClientRect().bottom ?? 0)}px`);
+  // On the root, it would have the styles of the whole page computed once more.
+  const [bar, ...others] = document.querySelectorAll<HTMLElement>('.navbar,.docs>.side');
+  const top = `${String(bar?.getBoundingClientRect().bottom ?? 0)}px`;
+  for (const part of [bar, ...others]) part?.style.setProperty('--menu-top', top);
 }
 
 /** Goes back over the menu's entry, which closes the menu, and then calls back. A second step back would leave the page. */

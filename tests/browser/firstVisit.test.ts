@@ -11,10 +11,28 @@ describe('a first visit', () => {
         tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await tab().page.goto(path, { waitUntil: 'networkidle' });
         expect(asked.length).toBeLessThanOrEqual(6);
-        expect(asked.filter((file) => file.endsWith('.js'))).toEqual([
+        const ahead = await tab().evaluate(() => document.getElementById('ahead')?.getAttribute('href'));
+        expect(asked.filter((file) => file.endsWith('.js') && file !== ahead)).toEqual([
           expect.stringMatching(/^\/assets\/js\/early-\w+\.js$/) as string,
         ]);
         expect(asked.filter((file) => file.endsWith('.css'))).toEqual([]);
+      },
+    );
+
+    test.each([
+      { saveData: false, effectiveType: '4g', isAhead: true },
+      { saveData: true, effectiveType: '4g', isAhead: false },
+      { saveData: false, effectiveType: '2g', isAhead: false },
+    ])(
+      'asks, as the connection allows, ahead for what a first press on a tab or a copy button needs: %o',
+      async ({ isAhead, ...connection }) => {
+        await tab().page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value });
+        }, connection);
+        const asked: string[] = [];
+        tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await tab().page.goto('/docs/quickstart', { waitUntil: 'networkidle' });
+        expect(asked.some((file) => file.startsWith('/assets/js/early-used-'))).toBe(isAhead);
       },
     );
 

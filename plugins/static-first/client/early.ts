@@ -2,6 +2,17 @@
 import { PageEvent } from '../format';
 import './intent';
 
+// Without a connection, a link would put the browser's own error in the place of the page, unless the page is kept on the device. The
+// script of the first paint says in the page what is thrown here.
+addEventListener('click', (event) => {
+  // Only secure addresses have workers.
+  const { onLine, serviceWorker } = navigator as Partial<Navigator>;
+  const isOnLine = onLine === true || serviceWorker?.controller;
+  if (isOnLine || event.defaultPrevented || !(event.target as Element).closest('a:not([href^="#"])')) return;
+  event.preventDefault();
+  throw new ReferenceError('There is no connection.');
+});
+
 // A site without analytics has this left out by the bundler. A move that comes before the script that counts it is not lost.
 if (process.env.TRACKING_ID) {
   const count = (address: string): void => {

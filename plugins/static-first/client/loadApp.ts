@@ -3,11 +3,21 @@
 import { trustScript } from '@site/src/trusted';
 import { StyleMark, type AppFiles } from '../format';
 
+/** Resolves once the app runs. Docusaurus says so in an effect, and the effects of the page's components run before the next task. */
+export const running = new Promise<void>((resolve) => {
+  new MutationObserver(() => {
+    setTimeout(resolve);
+  }).observe(document.documentElement, { attributeFilter: ['data-has-hydrated'] });
+});
+
 const element = document.querySelector<HTMLScriptElement>('script[data-app]');
 const { app = '', chunks = '', styles = '' } = (element?.dataset ?? {}) as Partial<AppFiles>;
 add('link', {
   rel: 'stylesheet',
   href: styles,
+  onerror: () => {
+    throw new ReferenceError(`${styles} is lost.`);
+  },
   // Browsers take what there is of a style sheet that is cut short. The script of the first paint says that it is lost.
   onload: () => {
     if (!getComputedStyle(document.documentElement).getPropertyValue(StyleMark.end))

@@ -25,7 +25,8 @@ function addStyles(address: string): Promise<void> {
       resolve();
     };
     link.onerror = () => {
-      reject(new Error('The styles of the playground cannot be fetched.'));
+      // The page says that a part of it is lost (`plugins/classic/firstPaint.js`).
+      reject(new ReferenceError('The styles of the playground cannot be fetched.'));
     };
     document.head.append(link);
   });
