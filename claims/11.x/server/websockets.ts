@@ -224,6 +224,26 @@ claim('A promise in the result causes no error: it arrives as `{}`.', async ({ s
   await client.close();
 });
 
+claim(
+  'Over WebSockets, inputs are sent as JSON, in which a `FormData` or a `File` becomes `{}`, and bytes become a plain object.',
+  async ({ serve, expect }) => {
+    const echoing = t.router({
+      echo: t.procedure.input((value) => value).query(({ input }) => JSON.stringify(input)),
+    });
+    const { server, port } = await serve({ router: echoing, createContext: () => ({ id: 0 }) });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router: echoing, createContext: () => ({ id: 0 }) });
+    const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: WebSocket as never });
+    const trpc = createTRPCClient<typeof echoing>({ links: [wsLink({ client })] });
+    const form = new FormData();
+    form.set('title', 'Hello');
+    expect(await trpc.echo.query(form)).toBe('{}');
+    expect(await trpc.echo.query(new File(['Hello'], 'hello.txt'))).toBe('{}');
+    expect(await trpc.echo.query(new Uint8Array([7, 8]))).toBe('{"0":7,"1":8}');
+    await client.close();
+  },
+);
+
 claim('A later call then opens a new connection, with a new context.', async ({ serve, expect }) => {
   const { connect } = await open(serve);
   const { client, trpc } = connect();

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { z } from 'zod';
 import { claim, type Tools } from '../../../claim';
 
 const t = initTRPC.create();
@@ -151,3 +152,23 @@ claim('`error`', { cell: 'Meaning' }, async ({ serve, expect, until, cell }) => 
   expect(cell).toContain('over SSE usually Unknown error');
   expect(reasons).toEqual(['The reason', 'Unknown error']);
 });
+
+claim(
+  'If the input has one, the input itself can be `null`: write `.optional()` instead of `.nullish()` behind the object.',
+  async ({ serve, expect }) => {
+    const page = z.object({ cursor: z.number().optional() });
+    const lists = t.router({
+      nullish: t.procedure.input(page.nullish()).query(() => []),
+      optional: t.procedure.input(page.optional()).query(() => []),
+    });
+    const { url } = await serve({ router: lists });
+    const options = createTRPCOptionsProxy<typeof lists>({
+      client: createTRPCClient<typeof lists>({ links: [httpBatchLink({ url })] }),
+      queryClient: new QueryClient(),
+    });
+    const opts = { getNextPageParam: () => undefined };
+    expect(options.optional.infiniteQueryOptions({}, opts).queryKey[0]).toEqual(['optional']);
+    // @ts-expect-error Type 'never' has no call signatures.
+    expect(options.nullish.infiniteQueryOptions({}, opts)).toHaveProperty('queryKey');
+  },
+);
