@@ -93,3 +93,16 @@ claim('`getNextPageParam(lastPage, pages)`', { cell: 'What it does' }, async ({ 
   expect(has).toEqual([false, false, false, true]);
   queryClient.clear();
 });
+
+claim(
+  'If the first page comes again at the end of the list, `getNextPageParam` returned `null`, and your code called `fetchNextPage()` anyway.',
+  async ({ serve, expect }) => {
+    let pages!: { fetchNextPage(): Promise<{ data?: { pages: { at: number }[] }; hasNextPage?: boolean }> };
+    await render(serve, () => {
+      pages = hooks.useInfiniteQuery(['page', {}], { getNextPageParam: () => null });
+    });
+    expect((await pages.fetchNextPage()).hasNextPage).toBe(false);
+    const { data } = await pages.fetchNextPage();
+    expect(data?.pages.map(({ at }) => at)).toEqual([0, 0]);
+  },
+);
