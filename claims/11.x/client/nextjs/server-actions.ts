@@ -6,6 +6,7 @@ import {
 } from '@trpc/server/adapters/next-app-dir';
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback.js';
 import { isRedirectError } from 'next/dist/client/components/redirect-error.js';
+import { z } from 'zod';
 import { claim } from '../../../claim';
 
 interface Meta {
@@ -48,6 +49,24 @@ claim('An action cannot be part of a router.', ({ expect }) => {
   void (() => t.router({ ping }));
   expect(ping).toBeTypeOf('function');
 });
+
+claim(
+  'The resolver of an action also receives the keys that its schema does not name, because tRPC copies the validated input over what the caller sent.',
+  async ({ expect }) => {
+    const user = { name: 'Ada', role: 'admin' };
+    const schema = z.object({ name: z.string() });
+    const rename = createAction()
+      .input(schema)
+      .mutation(({ input }) => Promise.resolve(input));
+    const strict = createAction()
+      .input(z.strictObject({ name: z.string() }))
+      .mutation(({ input }) => Promise.resolve(input));
+    const router = t.router({ rename: t.procedure.input(schema).mutation(({ input }) => input) });
+    expect(await rename(user)).toEqual(user);
+    expect(await router.createCaller({}).rename(user)).toEqual({ name: 'Ada' });
+    await expect(strict(user)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  },
+);
 
 claim(
   'because a mutation that receives a `FormData` converts it into an object before validation:',
