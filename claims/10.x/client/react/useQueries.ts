@@ -47,3 +47,21 @@ claim('This hook ignores `abortOnUnmount`.', async ({ serve, expect, until }) =>
   }
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
+
+claim('Only its property `trpc` is missing, although the type contains it.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCReact<typeof router>();
+  const queryClient = new QueryClient();
+  const client = trpc.createClient({ links: [httpLink({ url })] });
+  const paths: (string | undefined)[] = [];
+  function Take() {
+    const one: { trpc?: { path: string } } = trpc.report.useQuery();
+    const [entry] = trpc.useQueries((procedures) => [procedures.report()]);
+    const typed: { trpc: { path: string } } = entry;
+    paths.push(one.trpc?.path, (typed as typeof one).trpc?.path);
+    return null;
+  }
+  const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+  renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+  expect(paths).toEqual(['report', undefined]);
+});

@@ -64,7 +64,7 @@ claim(
 );
 
 claim(
-  'If you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until the request ends, but its type does not say so.',
+  'But if you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until the request ends.',
   ({ expect }) => {
     const t = initTRPC.create();
     const router = t.router({ ok: t.procedure.query(() => 'fine') });
@@ -104,5 +104,34 @@ claim(
     expect(observer.getCurrentResult().isInitialLoading).toBe(true);
     unsubscribe();
     queryClient.clear();
+  },
+);
+
+claim(
+  'The same happens if another component runs the same query without `initialData` first, because TanStack Query 4 uses `initialData` only for a new query.',
+  ({ expect }) => {
+    const t = initTRPC.create();
+    const router = t.router({ ok: t.procedure.query(() => 'fine') });
+    const trpc = createTRPCReact<typeof router>();
+    const queryClient = new QueryClient();
+    const client = trpc.createClient({ links: [httpBatchLink({ url: 'http://localhost:3000' })] });
+    const seen: string[] = [];
+    function First() {
+      trpc.ok.useQuery();
+      return null;
+    }
+    function Second() {
+      seen.push(trpc.ok.useQuery(undefined, { initialData: 'first' }).data);
+      return null;
+    }
+    const render = (...parts: (() => null)[]) => {
+      const elements = parts.map((part, key) => createElement(part, { key }));
+      const children = createElement(QueryClientProvider, { client: queryClient }, elements);
+      renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+      queryClient.clear();
+    };
+    render(Second);
+    render(First, Second);
+    expect(seen).toEqual(['first', undefined]);
   },
 );
