@@ -11,12 +11,15 @@ const freshFor = 5 * 60_000;
 /** How many pages are kept, so that a tab does not grow with each page that is read in it. */
 const maxKept = 20;
 
-/** How long a prefetch may take, in milliseconds. Browsers that know the word may still never do it, as some extensions have it. */
-const prefetchPatience = 500;
+/**
+ * How long a prefetch may take, in milliseconds. A browser that supports it may still never do it, because of a setting or an extension.
+ * On a slow line the page takes about half of this, and would be sent twice if the time were shorter.
+ */
+const prefetchPatience = 1000;
 
 /**
- * Reads a page that was prefetched from the browser's cache, without another request. Hosts also send a page as Markdown, by what is accepted
- * (`Vary: Accept`), so this accepts what Chromium does where it prefetches with `crossorigin`.
+ * Options of a request that reads a prefetched page from the browser's cache. Hosts send a page as HTML or as Markdown, depending on the
+ * header `Accept` (`Vary: Accept`), so this one is that of Chromium's prefetches with `crossorigin`. With another, the page is sent again.
  */
 const fromCache: RequestInit = {
   cache: 'force-cache',
