@@ -100,7 +100,7 @@ claim('`normalizeFormData`', { cell: 'What it does' }, async ({ expect, cell }) 
 });
 
 claim(
-  'Keep the `transform`, because a resolver never receives the `FormData` itself: without it, `input` is an object without the fields.',
+  'Keep the `transform`, because tRPC copies the properties of the validated input into a new object, and the fields of a `FormData` are not properties. Without it, `input` is an object without the fields.',
   async ({ expect }) => {
     const upload = createAction({ normalizeFormData: false })
       .input((value) => value as FormData)
