@@ -13,7 +13,7 @@ const maxKept = 20;
 
 /**
  * How long a prefetch may take, in milliseconds. A browser that supports it may still never do it, because of a setting or an extension.
- * On a slow line the page takes about half of this, and would be sent twice if the time were shorter.
+ * A page that takes longer is asked for again, and may then be sent twice.
  */
 const prefetchPatience = 1000;
 
