@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { findPrograms } from '../../scripts/tests/browsers';
+import { findChromium } from '../findChromium';
 
 /** What a page is opened on. */
 export interface Device {
@@ -45,8 +45,7 @@ export interface TabOptions {
 
 /** Starts the system's Chromium. */
 export function startBrowser(): Promise<Browser> {
-  const [executablePath] = findPrograms('chromium') ?? [];
-  if (!executablePath) throw new Error('The bench needs Chromium: npm test installs it.');
+  const executablePath = findChromium();
   return chromium.launch({
     executablePath,
     args: [

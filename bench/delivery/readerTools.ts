@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findPrograms } from '../../scripts/tests/browsers';
+import { findChromium } from '../findChromium';
 
 /** What shows and moves a browser that nothing drives. */
 export interface ReaderTools {
@@ -18,8 +18,7 @@ const packages = ['xvfb', 'xdotool'];
  * @throws where they cannot be had, with the reason.
  */
 export function findReaderTools(): ReaderTools {
-  const [chromium] = findPrograms('chromium') ?? [];
-  if (!chromium) throw new Error('The bench needs Chromium: npm test installs it.');
+  const chromium = findChromium();
   if (!isThere('Xvfb') || !isThere('xdotool')) install();
   return { chromium, display: 'Xvfb', pointer: 'xdotool' };
 }

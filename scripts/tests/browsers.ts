@@ -8,13 +8,14 @@ export type Engine = (typeof engines)[number];
 
 /** The Debian packages that bring each engine, and the programs that must be there. */
 export const packagesOf: Readonly<Record<Engine, readonly string[]>> = {
-  chromium: ['chromium'],
+  chromium: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
+// Without the parts of a browser that show windows, a new tab costs a third of the processor's time.
 const programsOf: Readonly<Record<Engine, readonly (readonly string[])[]>> = {
-  chromium: [['chromium', chromiumProgram(newestChromium)]],
+  chromium: [['chromium-headless-shell', 'chromium', chromiumProgram(newestChromium)]],
   firefox: [['firefox-esr']],
   webkit: [['WebKitWebDriver'], ['Xvfb']],
 };

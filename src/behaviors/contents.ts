@@ -1,4 +1,4 @@
-// Marks the current heading in the contents of a page: the last one above the upper third of the window.
+// Marks the current heading in the contents of a page: the last one above the lower edge of the window's upper third.
 
 const links = '.theme-doc-toc-desktop a[href^="#"]';
 const active = 'contents__active';
@@ -20,10 +20,15 @@ function mark(): void {
   isWaiting = false;
   const all = [...document.querySelectorAll<HTMLAnchorElement>(links)];
   const line = window.innerHeight / 3;
-  const above = all.filter((link) => (headingOf(link)?.getBoundingClientRect().top ?? Infinity) < line);
+  const above = all.filter((link) => topOf(headingOf(link)) < line);
   const isAtEnd = window.innerHeight + window.scrollY >= document.body.scrollHeight - 2;
   const current = isAtEnd && window.scrollY > 0 ? all.at(-1) : above.at(-1);
   for (const link of all) link.classList.toggle(active, link === current);
+}
+
+/** How far below the top of the window an element begins. One that is not laid out, as after the first screen of a page that opens, is nowhere. */
+function topOf(element: HTMLElement | null): number {
+  return element?.getClientRects()[0]?.top ?? Infinity;
 }
 
 function headingOf({ hash }: HTMLAnchorElement): HTMLElement | null {

@@ -104,6 +104,23 @@ describe('while only the first screen is there', () => {
       expect(await tab().evaluate(hiddenBlocks)).toEqual([]);
     });
 
+    test('the contents mark no heading that is not there yet', async () => {
+      const marked = (): unknown => document.querySelector('.contents__active');
+      await tab().visit(long);
+      await tab().evaluate(() => {
+        window.scrollTo(0, 2000);
+      });
+      await tab().waitFor(marked);
+      await tab().evaluate(() => {
+        document.querySelector('.markdown h2')?.setAttribute('data-rest', '');
+        document.documentElement.dataset.firstScreen = '';
+        dispatchEvent(new Event('resize'));
+      });
+      await tab().evaluate(() => new Promise(requestAnimationFrame));
+      expect(await tab().evaluate(hiddenBlocks)).not.toEqual([]);
+      expect(await tab().evaluate(marked)).toBeNull();
+    });
+
     test('a link in the contents leads to its heading', async () => {
       await openFirstScreen();
       await tab().click('.contents__link[href="#return-promises-and-generators"]');

@@ -36,7 +36,6 @@ export class WebDriver {
     return this.command<Value>('POST', '/execute/sync', { script, args: parameters });
   }
 
-  /** The ids of the elements that a CSS selector finds. */
   /** Whether an element is laid out and visible. The driver itself says no of what a column beside the text has to scroll to. */
   isShown(id: string): Promise<boolean> {
     return this.execute(
@@ -53,6 +52,7 @@ export class WebDriver {
     await this.command('POST', `/element/${id}/click`);
   }
 
+  /** The ids of the elements that a CSS selector finds. */
   async find(selector: string): Promise<string[]> {
     const found = await this.command<Record<string, string>[]>('POST', '/elements', {
       using: 'css selector',
