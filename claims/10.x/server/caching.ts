@@ -140,7 +140,7 @@ claim('tRPC then calls it again, with that error.', async ({ serve, expect }) =>
 });
 
 claim(
-  'With the standalone and Express adapters, Node.js also ends the process because of an unhandled rejection.',
+  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const server = await serve({ router, responseMeta: fail });
     const responses: Response[] = [];

@@ -250,7 +250,7 @@ claim(
 );
 
 claim(
-  'With the standalone and Express adapters, Node.js also ends the process because of an unhandled rejection.',
+  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const onError = () => {
       throw new Error('Broken option');

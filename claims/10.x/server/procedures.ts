@@ -1,5 +1,5 @@
 import { createTRPCProxyClient, httpLink } from '@trpc/client';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, type inferRouterInputs } from '@trpc/server';
 import { z } from 'zod';
 import { claim } from '../../claim';
 
@@ -86,4 +86,14 @@ claim(
 claim('A second one throws `Duplicate key output`.', ({ expect }) => {
   const once = t.procedure.output(z.string());
   expect(() => once.output(z.string())).toThrow('Duplicate key output');
+});
+
+claim('Deprecated: the input of that builder is missing in the types of the client.', async ({ expect }) => {
+  const team = t.procedure.input(z.object({ team: z.string() }));
+  const router = t.router({ rename: t.procedure.unstable_concat(team).query(({ input }) => input.team) });
+  type Input = inferRouterInputs<typeof router>['rename'];
+  const isMissing: void extends Input ? true : false = true;
+  expect(isMissing).toBe(true);
+  const input = { team: 'acme' } as never;
+  expect(await router.createCaller({}).rename(input)).toBe('acme');
 });

@@ -128,3 +128,13 @@ claim('The same is true if the input is not an object, or can be `null`.', ({ ex
   ];
   expect(hasHook).toEqual([false, false, true]);
 });
+
+claim(
+  'If `cursor` is optional, the compiler does not check the type of this option.',
+  async ({ serve, expect, until }) => {
+    const { result, server } = await use(serve, { getNextPageParam, initialCursor: 'text' });
+    void result.fetchNextPage();
+    await until(() => server.exchanges()[0]?.response.status === 400);
+    expect(server.exchanges()[0]?.request.path).toContain('text');
+  },
+);
