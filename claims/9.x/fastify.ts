@@ -1,8 +1,10 @@
+import websocket from '@fastify/websocket';
 import { createTRPCClient } from '@trpc/client';
 import { httpLink } from '@trpc/client/links/httpLink';
 import * as trpc from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { claim } from '../claim';
 
@@ -76,3 +78,26 @@ claim("The client's error has an empty `message`, and `shape` is `'Not Found'`."
   const calls = Array.from({ length: 40 }, () => client.query('hello'));
   await expect(Promise.all(calls)).rejects.toMatchObject({ message: '', shape: 'Not Found' });
 });
+
+claim(
+  'tRPC then handles the messages of **every** WebSocket route of this Fastify server.',
+  async ({ expect }) => {
+    const server = fastify();
+    server.register(websocket);
+    server.register(async (instance) => {
+      instance.get('/chat', { websocket: true } as object, () => {});
+    });
+    server.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      useWSS: true,
+      trpcOptions: { router, createContext: () => ({}) },
+    } as any);
+    const url = await server.listen(0);
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/chat`);
+    const message = new Promise((resolve) => socket.on('message', (data) => resolve(String(data))));
+    socket.on('open', () => socket.send('{"id":1,"method":"query","params":{"path":"hello"}}'));
+    expect(await message).toBe('{"id":1,"result":{"type":"data","data":"Hello"}}');
+    socket.terminate();
+    await server.close();
+  },
+);

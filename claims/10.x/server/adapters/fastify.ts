@@ -3,6 +3,7 @@ import { createTRPCProxyClient, httpBatchLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { claim } from '../../../claim';
 
@@ -100,7 +101,7 @@ claim(
 );
 
 claim(
-  "A mutation without input fails too, because Fastify's parser refuses an empty body.",
+  'With Fastify\'s own JSON parser, mutations over `httpLink` fail if the input is a string such as `"text"`, or if they have no input.',
   async ({ expect }) => {
     const url = await listen((server) => {
       server.post<{ Params: { path: string } }>('/own/:path', (req, res) =>
@@ -119,5 +120,28 @@ claim(
       { result: { data: '"text"' } },
     ]);
     expect(await (await post('/trpc/echo')).json()).toEqual({ result: { data: 'undefined' } });
+  },
+);
+
+claim(
+  'With `useWSS`, tRPC handles the messages of **every** WebSocket route of this Fastify server, not only those at the prefix.',
+  async ({ expect }) => {
+    const server = Fastify();
+    server.register(websocket);
+    server.register(async (instance) => {
+      instance.get('/chat', { websocket: true }, () => {});
+    });
+    server.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      useWSS: true,
+      trpcOptions: { router, createContext: () => ({}) },
+    });
+    const url = await server.listen({ port: 0 });
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/chat`);
+    const message = new Promise((resolve) => socket.on('message', (data) => resolve(String(data))));
+    socket.on('open', () => socket.send('{"id":1,"method":"query","params":{"path":"hello"}}'));
+    expect(await message).toBe('{"id":1,"result":{"type":"data","data":"Hello"}}');
+    socket.terminate();
+    await server.close();
   },
 );
