@@ -120,7 +120,7 @@ claim(
 );
 
 claim(
-  'If you abort one of them before the batch is sent, the batch does not contain it.',
+  'If you abort one of them before the link has put the batch together, the batch does not contain it.',
   async ({ serve, expect }) => {
     const { router, seen } = makeRouter();
     const server = await serve({ router });
@@ -252,24 +252,3 @@ claim('when all calls of the batch that have no result yet are aborted', async (
   await until(() => closed.length === 1);
   expect([closed, seen.ended]).toEqual([[false], 0]);
 });
-
-claim(
-  'If `headers` is async, the link has put the batch together before this function runs, so an abort during the function is too late.',
-  async ({ serve, expect }) => {
-    const { router } = makeRouter();
-    const server = await serve({ router });
-    const headers = async () => {
-      await wait(100);
-      return {};
-    };
-    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpBatchLink({ url: server.url, headers })] });
-    const controller = new AbortController();
-    const slow = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
-    const fast = trpc.fast.query();
-    setTimeout(() => controller.abort(), 50);
-    expect(await Promise.all([slow, fast])).toEqual(['rejected', 'fast']);
-    expect(server.exchanges().map(({ request }) => request.path)).toEqual([
-      expect.stringMatching(/^\/slow,fast\?/),
-    ]);
-  },
-);
