@@ -180,3 +180,18 @@ claim(
     trpc.router<null>();
   },
 );
+
+claim(
+  'An old router with `.interop()` still does this, but `t.procedure` does not.',
+  async ({ serve, expect }) => {
+    const old = trpc
+      .router()
+      .query('old', { resolve: () => 'ran' })
+      .interop();
+    const added = t.router({ added: t.procedure.query(() => 'ran') });
+    const server = await serve({ router: t.mergeRouters(old, added) });
+    const read = async (path: string) => (await server.fetch(`/${path}?input=5`)).json();
+    expect(await read('old')).toMatchObject({ error: { message: 'No input expected' } });
+    expect(await read('added')).toEqual({ result: { data: 'ran' } });
+  },
+);
