@@ -1,5 +1,5 @@
-import { createTRPCProxyClient, httpLink } from '@trpc/client';
-import { createTRPCReact, getQueryKey } from '@trpc/react-query';
+import { createTRPCClient, createTRPCProxyClient, httpLink } from '@trpc/client';
+import { createReactQueryHooks, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import * as trpc from '@trpc/server';
 import { initTRPC, TRPCError, type DataTransformerOptions } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
@@ -178,5 +178,37 @@ claim(
     expect(trpc.resolveHTTPResponse).toBeUndefined();
     // @ts-expect-error The context must be an object.
     trpc.router<null>();
+  },
+);
+
+claim(
+  'An old router with `.interop()` still does this, but `t.procedure` does not.',
+  async ({ serve, expect }) => {
+    const old = trpc
+      .router()
+      .query('old', { resolve: () => 'ran' })
+      .interop();
+    const added = t.router({ added: t.procedure.query(() => 'ran') });
+    const server = await serve({ router: t.mergeRouters(old, added) });
+    const read = async (path: string) => (await server.fetch(`/${path}?input=5`)).json();
+    expect(await read('old')).toMatchObject({ error: { message: 'No input expected' } });
+    expect(await read('added')).toEqual({ result: { data: 'ran' } });
+  },
+);
+
+claim(
+  'Without a transformer, a `Date` in an output has the type `string` in hooks and in the new client; at run time it always was one.',
+  async ({ serve, expect }) => {
+    const old = trpc
+      .router()
+      .query('old', { resolve: () => new Date(0) })
+      .interop();
+    const app = t.mergeRouters(old, t.router({ added: t.procedure.query(() => new Date(0)) }));
+    const links = [httpLink({ url: (await serve({ router: app })).url })];
+    const added: string = await createTRPCProxyClient<typeof app>({ links }).added.query();
+    const fromHook = () =>
+      createReactQueryHooks<typeof app>().useQuery(['old']).data satisfies string | undefined;
+    const legacy: Date = await createTRPCClient<typeof app>({ links }).query('old');
+    expect([typeof added, typeof fromHook, typeof legacy]).toEqual(['string', 'function', 'string']);
   },
 );

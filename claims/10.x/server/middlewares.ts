@@ -191,7 +191,7 @@ claim(
 );
 
 claim(
-  'The call fails with `INTERNAL_SERVER_ERROR` and this message, because a middleware does not call `next()`, or calls it and does not return the result.',
+  'A middleware does not call `next()`, or calls it and does not return the result.',
   async ({ expect }) => {
     const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
       await next();
@@ -204,6 +204,24 @@ claim(
         message: 'No result from middlewares - did you forget to `return next()`?',
       });
     }
+  },
+);
+
+claim(
+  "If a middleware before it reads the result of `next()`, as the logging one at the top of this page does, the message is `Cannot read properties of undefined (reading 'ok')` instead.",
+  async ({ expect }) => {
+    const logged = t.procedure.use(async ({ next }) => {
+      const result = await next();
+      return result.ok ? result : next();
+    });
+    const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
+      await next();
+    };
+    const router = t.router({ hello: logged.use(forgets).query(() => 'Hello') });
+    await expect(router.createCaller({}).hello()).rejects.toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+      message: "Cannot read properties of undefined (reading 'ok')",
+    });
   },
 );
 
