@@ -46,7 +46,7 @@ claim('`config`', { cell: 'What it does' }, async ({ serve, expect }) => {
 });
 
 claim(
-  'Rendering is repeated until no new query starts, so queries that depend on others run as well.',
+  'Rendering is repeated until no new query starts, so a query whose input comes from another query runs as well.',
   async ({ serve, expect }) => {
     const page = () => {
       const first = hooks.useQuery(['hello']);
@@ -56,6 +56,12 @@ claim(
     const { html, server } = await render(serve, page);
     expect(html).toContain('Bye Hello');
     expect(server.exchanges()).toHaveLength(2);
+    const sameInput = await render(serve, () => {
+      const first = hooks.useQuery(['hello']);
+      return hooks.useQuery(['bye', 'now'], { enabled: first.data !== undefined }).data ?? 'Loading';
+    });
+    expect(sameInput.html).toContain('Loading');
+    expect(sameInput.server.exchanges()).toHaveLength(1);
   },
 );
 
