@@ -23,6 +23,26 @@ claim('Each method returns a new router and does not change the old one.', ({ ex
 });
 
 claim(
+  'For all others, such as ArkType, write a function that returns the value or throws.',
+  async ({ expect }) => {
+    const schema = (value: unknown): string | Error => (value === 'x' ? 'x' : new Error('Not x'));
+    const called = (input: (value: unknown) => string | Error) =>
+      trpc
+        .router()
+        .query('echo', { input, resolve: ({ input: value }) => String(value) })
+        .createCaller({})
+        .query('echo', 'y');
+    expect(await called(schema)).toBe('Error: Not x');
+    const throws = (value: unknown) => {
+      const result = schema(value);
+      if (result instanceof Error) throw result;
+      return result;
+    };
+    await expect(called(throws)).rejects.toThrow('Not x');
+  },
+);
+
+claim(
   'tRPC uses the first one that it finds: `parseAsync`, `parse` (myzod), `validateSync` (Yup), `create` (Superstruct).',
   async ({ expect }) => {
     const used = async (validator: object) => {

@@ -1,7 +1,11 @@
 import websocket from '@fastify/websocket';
 import { createTRPCProxyClient, httpBatchLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import {
+  fastifyRequestHandler,
+  fastifyTRPCPlugin,
+  type FastifyTRPCPluginOptions,
+} from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -33,6 +37,26 @@ claim('Fastify limits `maxParamLength` to 100 characters.', async ({ expect }) =
   expect(await status(10)).toBe(200);
   expect(await status(40)).toBe(404);
 });
+
+claim(
+  'Without it, `register` does not know the type of the router, and accepts a `createContext` that returns something else.',
+  async ({ expect }) => {
+    const own = initTRPC.context<{ user: string }>().create();
+    const ownRouter = own.router({ me: own.procedure.query(({ ctx }) => typeof ctx.user) });
+    const createContext = () => ({ other: 1 });
+    const server = Fastify();
+    server.register(fastifyTRPCPlugin, { trpcOptions: { router: ownRouter, createContext } });
+    const response = await fetch(`${await server.listen({ port: 0 })}/me`);
+    expect(await response.json()).toEqual({ result: { data: 'undefined' } });
+    const checked: FastifyTRPCPluginOptions<typeof ownRouter>['trpcOptions'] = {
+      router: ownRouter,
+      // @ts-expect-error The context needs a user.
+      createContext,
+    };
+    expect(checked.router).toBe(ownRouter);
+    await server.close();
+  },
+);
 
 claim(
   'The plugin avoids this because it replaces the parser of `application/json` in its own scope.',
