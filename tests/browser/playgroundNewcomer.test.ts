@@ -4,26 +4,63 @@ import { inChromium, inEachEngine } from './harness/inEachEngine';
 import { run } from './harness/playground';
 import type { Tab } from './harness/tab';
 
-const expected = readFileSync('samples/v11/quickstart/expected.txt', 'utf8');
+/** What a newcomer sees after `byId` was changed to `find` on the server. */
+interface Break {
+  page: string;
+  major: string;
+  /** How the problem begins, with its place. */
+  problem: string;
+  /** What is underlined in the client. */
+  underlined: string;
+}
 
+const current: Break = {
+  page: '/docs/quickstart',
+  major: 'v11',
+  problem: "client.ts:11 — Property 'byId' does not exist on type",
+  underlined: 'byId',
+};
+const older: readonly Break[] = [
+  {
+    page: '/docs/v10/quickstart',
+    major: 'v10',
+    problem: "client.ts:11 — Property 'byId' does not exist on type",
+    underlined: 'byId',
+  },
+  {
+    page: '/docs/v9/quickstart',
+    major: 'v9',
+    problem: 'client.ts:9 — Argument of type \'"user.byId"\' is not assignable',
+    underlined: "'user.byId'",
+  },
+];
 const title =
   'a newcomer comes from the quickstart, changes the server, and sees without scrolling where the client is wrong';
 
 inEachEngine((tab) => {
   test(title, async () => {
-    await breakAndFix(tab(), 1280, 900);
+    await breakAndFix(tab(), current, 1280, 900);
   });
 });
 
 inChromium((tab) => {
   test(`on a phone, ${title}`, async () => {
-    await breakAndFix(tab(), 390, 844);
+    await breakAndFix(tab(), current, 390, 844);
+  });
+
+  test.each(older)(`in $major, ${title}`, async (what) => {
+    await breakAndFix(tab(), what, 1280, 900);
   });
 });
 
-async function breakAndFix(tab: Tab, width: number, height: number): Promise<void> {
+async function breakAndFix(
+  tab: Tab,
+  { page, major, problem, underlined }: Break,
+  width: number,
+  height: number,
+): Promise<void> {
   await tab.viewport(width, height);
-  await tab.visit('/docs/quickstart');
+  await tab.visit(page);
   await tab.click('.markdown > p a[href*="?sample="]');
   await tab.waitFor(() => location.pathname === '/play' && document.querySelector('.play') !== null);
   // What the page needs is fetched with the first sign of a reader.
@@ -33,25 +70,25 @@ async function breakAndFix(tab: Tab, width: number, height: number): Promise<voi
 
   await rename(tab, 'byId', 'find');
   await tab.waitFor(() => document.querySelector('.play__problem') !== null);
-  expect(await tab.text('.play__problem')).toContain("client.ts:11 — Property 'byId' does not exist on type");
+  expect(await tab.text('.play__problem')).toContain(problem);
   expect(await tab.evaluate(isInView, '.play__problem')).toBe(true);
-  await tab.waitFor(() =>
-    document
-      .querySelector('.play__announced')
-      ?.textContent.startsWith("1 problem. client.ts, line 11: Property 'byId' does not exist"),
+  const [place = '', message = ''] = problem.split(' — ');
+  await tab.waitFor(
+    (said) => document.querySelector('.play__announced')?.textContent.includes(said),
+    `${place.replace(':', ', line ')}: ${message}`,
   );
 
   await tab.click('.play__problem');
   expect(await tab.text('.play__file[aria-pressed=true]')).toContain('client.ts');
   await tab.waitFor(() => document.activeElement?.classList.contains('cm-content'));
-  expect(await tab.text('.cm-lintRange-error')).toBe('byId');
+  expect(await tab.text('.cm-lintRange-error')).toBe(underlined);
   expect(await tab.evaluate(isInView, '.cm-lintRange-error')).toBe(true);
 
   await rename(tab, 'byId', 'find');
   await tab.waitFor(() => document.querySelector('.play__fine')?.textContent === 'No problems.');
   await tab.waitFor(() => document.querySelector('.cm-tooltip') === null);
   await tab.waitFor(() => document.querySelector('.play__announced')?.textContent === 'No problems.');
-  expect(await run(tab)).toBe(expected);
+  expect(await run(tab)).toBe(readFileSync(`samples/${major}/quickstart/expected.txt`, 'utf8'));
 }
 
 /** Selects the first place of a name in the editor, and types another one. */
