@@ -9,7 +9,6 @@ export default tseslint.config(
       '.cache/',
       'samples/',
       'claims/',
-      'tests/fixtures/',
       '**/*.cjs',
       '**/*.mjs',
       'plugins/classic/firstPaint.js',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { workerFlags } from '../plugins/samples/compile/workers';
+import { workerFlags } from '../plugins/samples/workers/workers';
 
 /** What one proof cost. */
 interface Cost {

@@ -5,7 +5,7 @@ import { writePolicy, writeSandboxPolicy, type ThirdParties } from './contentPol
 import { listHeaders, writeHeaders } from './headersFile';
 import { hashOf, readInlineParts } from './inlineParts';
 import { writeNginx } from './nginxFile';
-import { readRedirects } from './redirects';
+import { readRedirects } from './redirectsFile';
 import { fileRules, hostFiles, sandboxedFolder } from './rules';
 
 export interface HostFilesOptions {

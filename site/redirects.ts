@@ -1,4 +1,4 @@
-import type { Redirect } from '../hosting/redirects';
+import type { Redirect } from '../hosting/redirectsFile';
 import { samePages } from './samePages';
 import { docsVersions, latestVersion } from './versions';
 

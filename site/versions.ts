@@ -5,7 +5,7 @@ export const currentVersion = 'current';
 export interface DocsVersion {
   /** `current` for the docs in `docs/`, else the folder `versioned_docs/version-<name>`. */
   name: string;
-  /** What readers see in the version menu and in the banner. */
+  /** What readers see in the version menu, and in the banner of old versions. */
   label: string;
   /** The part of the URL between `/docs/` and the page; empty for the latest version. */
   path: string;

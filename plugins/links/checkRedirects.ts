@@ -1,4 +1,4 @@
-import type { Redirect } from '../../hosting/redirects';
+import type { Redirect } from '../../hosting/redirectsFile';
 import { nearest } from '../../lib/nearest';
 
 /** Describes each redirect that cannot be followed: from a page that exists, to none, or from an address that has another one. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
-import { writeRedirects, type Redirect } from '../../hosting/redirects';
+import { writeRedirects, type Redirect } from '../../hosting/redirectsFile';
 import { hostFiles } from '../../hosting/rules';
 import { SiteError } from '../../lib/siteError';
 import { checkLinks } from './checkLinks';

@@ -27,7 +27,7 @@ const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
 const body = /<body[^>]*>/;
-/** When Docusaurus' script on the landing page suggests another base URL: the app has not begun. */
+/** The end of Docusaurus' script on the landing page: it suggests another base URL if the app has not started. */
 const noAppCame = 'void 0===window.docusaurus&&insertBanner()';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import type { Behaviors } from './bundleEarly';
-import { slimApp } from './slimApp';
+import { slimApp } from './slim/slimApp';
 
 export interface StaticFirstOptions {
   behaviors: Behaviors;

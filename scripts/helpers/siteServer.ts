@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { readHeaders } from '../../hosting/headersFile';
-import { readRedirects } from '../../hosting/redirects';
+import { readRedirects } from '../../hosting/redirectsFile';
 import { acceptsMarkdown, cacheControl, fileRules, hostFiles } from '../../hosting/rules';
 
 /** Changes a response before anything is sent, or sends it and returns true. */

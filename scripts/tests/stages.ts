@@ -5,7 +5,7 @@ import { runChecks } from './runChecks';
 import { runSamples } from './runSamples';
 import { runVitest } from './runVitest';
 
-/** When a stage may start. Stages that were not asked for are left out of both lists. */
+/** When a stage may start. Stages that were not asked for count as passed. */
 export interface StageOrder {
   /** Stages that must have ended. */
   after: readonly string[];

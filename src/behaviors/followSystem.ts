@@ -1,8 +1,8 @@
-// "Follow the system's theme" forgets what the reader chose. It shows while there is a choice; without one the page follows already.
+// "Follow the system's theme" forgets the theme that the reader chose. The button shows only while one is chosen.
 document.addEventListener('click', ({ target }) => {
   if (!(target as Element).closest('.follow-system')) return;
   document.documentElement.dataset.themeChoice = 'system';
-  // The early script and the app take it for a change in another tab.
+  // The early script and the app already react to this event, which browsers send when another tab changes the theme.
   dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: forget() }));
 });
 

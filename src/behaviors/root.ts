@@ -1,2 +1,2 @@
-/** Holds, as attributes that styles and the app read, what the reader chose or opened. */
+/** The element `<html>`. Its data attributes say what the reader chose or opened, and styles and the app read them. */
 export const root = document.documentElement;

@@ -34,7 +34,7 @@ export function findSamePage(target: GlobalVersion, version?: GlobalVersion, doc
 
 function sameId(target: string, version: string, id: string): string {
   const row = samePages.find((pages) => pages[version] === id);
-  // A page in the map has no namesake besides those in its row: ids were given to other subjects between majors.
+  // For a page in the map, only its row counts: another major may use the same id for another subject.
   return row ? (row[target] ?? '') : id;
 }
 

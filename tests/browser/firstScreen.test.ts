@@ -112,6 +112,7 @@ describe('while only the first screen is there', () => {
       });
       await tab().waitFor(marked);
       await tab().evaluate(() => {
+        window.scrollTo(0, 0);
         document.querySelector('.markdown h2')?.setAttribute('data-rest', '');
         document.documentElement.dataset.firstScreen = '';
         dispatchEvent(new Event('resize'));

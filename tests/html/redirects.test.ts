@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRedirects } from '../../hosting/redirects';
+import { readRedirects } from '../../hosting/redirectsFile';
 import { createSiteServer } from '../../scripts/helpers/siteServer';
 
 const redirects = [...readRedirects(readFileSync('build/_redirects', 'utf8'))].map(([from, to]) => ({

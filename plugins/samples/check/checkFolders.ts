@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile, type Compiled, type Question } from './compile';
 import { augments, emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
 import { listFiles } from '../page/listFiles';
-import { readTypeQueries } from '../page/parseCode';
+import { readTypeQueries } from '../page/parseFence';
 import type { Problem } from '../page/problem';
 import type { Root } from '../page/roots';
 import { isTypeScript } from './workspace';

@@ -1,7 +1,7 @@
 import { emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
 import type { ShownError } from '../format';
 import { compile, type CodeError, type Compiled, type Question } from './compile';
-import type { SampleFile } from '../page/parseCode';
+import type { SampleFile } from '../page/parseFence';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';

@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream';
 import type { Root } from '../page/roots';
 import { bundlePackages } from '../run/bundlePackages';
 import { bundleSample } from '../run/bundleSample';
-import { createLimit } from '../run/createLimit';
-import { chooseTimeLimit } from '../run/runSample';
+import { limitConcurrency } from '../run/limitConcurrency';
+import { chooseTimeLimit } from '../run/timeLimit';
 
 /** The claims of a page, as they are run. */
 export interface ClaimsProgram {
@@ -43,7 +43,7 @@ const harness = path.join(__dirname, 'child/harness.mjs');
 const grace = 3000;
 
 /** Many claims wait for timers most of the time, so more of them run than there are processors. */
-const inTurn = createLimit(os.cpus().length + 2);
+const inTurn = limitConcurrency(os.cpus().length + 2);
 
 /** Runs the claims of a page in one process. Returns why they failed, by index; those that are true are not in it. */
 export function runClaims(

@@ -2,7 +2,7 @@ import { checkInstall } from './checkInstall';
 import { stack } from '../format/stack';
 import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
-import { parseCode } from './parseCode';
+import { parseFence } from './parseFence';
 import { parseMeta, type Meta } from './parseMeta';
 import type { Problem } from './problem';
 import type { Fence } from './readBlocks';
@@ -13,7 +13,7 @@ export function checkPlainFence(fence: Fence, { page, root, roots }: PageContext
   const report = (message: string, fix: string, line = fence.line): void =>
     void problems.push({ file: page, line, message, fix });
   const { meta, problems: metaProblems } = parseMeta(fence.meta);
-  const { files, problems: codeProblems } = parseCode(fence.code, fence.line + 1);
+  const { files, problems: codeProblems } = parseFence(fence.code, fence.line + 1);
   for (const { message, fix } of metaProblems) report(message, fix);
   for (const { message, fix, line } of codeProblems) report(message, fix, line);
   for (const { line } of files.flatMap(({ shown }) => shown.filter(({ queries }) => queries.length > 0)))

@@ -1,4 +1,4 @@
-import { isTypeQuery } from './parseCode';
+import { isTypeQuery } from './parseFence';
 
 /** A shown line of a file: its place in the file, from 0, and how many columns of indentation it has lost. */
 export interface RegionLine {

@@ -4,7 +4,7 @@ import { stack, wordOf } from '../format/stack';
 import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
 import { listFiles, listFolders } from './listFiles';
-import { addPrelude, parseCode, type SampleFile } from './parseCode';
+import { addPrelude, parseFence, type SampleFile } from './parseFence';
 import { parseMeta, type Meta } from './parseMeta';
 import type { Problem } from './problem';
 import type { Fence } from './readBlocks';
@@ -41,7 +41,7 @@ export function resolveFence(
   const report: Report = (message, fix, line = fence.line) =>
     void problems.push({ file: page, line, message, fix });
   const { meta, problems: metaProblems } = parseMeta(fence.meta);
-  const { files: parsed, problems: codeProblems } = parseCode(fence.code, fence.line + 1);
+  const { files: parsed, problems: codeProblems } = parseFence(fence.code, fence.line + 1);
   for (const { message, fix } of metaProblems) report(message, fix);
   for (const { message, fix, line } of codeProblems) report(message, fix, line);
 

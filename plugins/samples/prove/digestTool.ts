@@ -12,7 +12,7 @@ export interface ToolDigests {
   all: string;
 }
 
-const provingFolders = ['format', 'page', 'check', 'run', 'claims', 'compile', 'prove'];
+const provingFolders = ['format', 'page', 'check', 'run', 'claims', 'workers', 'prove'];
 const renderingFolders = [...provingFolders, 'render'];
 
 /** Digests the plugin in a folder as it is on disk now. */

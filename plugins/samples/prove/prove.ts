@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openCheckers } from '../compile/checkers';
+import { openCheckers } from '../workers/checkers';
 import { compareOutput } from './compareOutput';
 import { toText, type Problem } from '../page/problem';
 import { followPages } from './followPages';

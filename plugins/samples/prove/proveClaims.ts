@@ -3,7 +3,7 @@ import type { TypeFailure } from '../claims/checkClaims';
 import { listClaims, rootsOfClaims, type PageClaims } from '../claims/claimsFolder';
 import { findFailures, isDue, type Outcome } from '../claims/findFailures';
 import type { ClaimFailure } from '../claims/runClaims';
-import type { Checkers } from '../compile/checkers';
+import type { Checkers } from '../workers/checkers';
 import { expectPackages } from '../run/expectPackages';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';

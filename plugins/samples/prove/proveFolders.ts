@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RealFolder } from '../check/checkFolders';
-import type { Checkers } from '../compile/checkers';
+import type { Checkers } from '../workers/checkers';
 import type { Problem } from '../page/problem';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from '../page/resolveProject';

@@ -1,5 +1,5 @@
 import type { Cache } from './cache';
-import type { Checkers } from '../compile/checkers';
+import type { Checkers } from '../workers/checkers';
 import type { CheckResult } from '../check/diagnostics';
 import { splitPrograms } from '../check/splitPrograms';
 import { matchesPage } from './compareOutput';

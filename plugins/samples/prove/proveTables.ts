@@ -1,4 +1,4 @@
-import type { Checkers } from '../compile/checkers';
+import type { Checkers } from '../workers/checkers';
 import type { Proof, ProveOptions } from './proof';
 import type { Root } from '../page/roots';
 

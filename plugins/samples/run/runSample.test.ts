@@ -1,9 +1,8 @@
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readRoot } from '../page/roots';
 import { stopRunners } from './runners';
-import { chooseTimeLimit, runSample } from './runSample';
+import { runSample } from './runSample';
 import { createTestSite } from '../__fixtures__/testSite';
 
 const root = readRoot(path.join(createTestSite({}), 'samples'), 'v11');
@@ -169,12 +168,4 @@ describe('a sample that does not come to its end is reported with the reason:', 
       }
     `);
   });
-});
-
-test.each([
-  ['idle', 0, 10_000],
-  ['busy', os.cpus().length * 2 + 1, 60_000],
-])('on a machine that is %s, with a load of %d, a sample has %d ms', (_, load, limit) => {
-  vi.spyOn(os, 'loadavg').mockReturnValue([load, 0, 0]);
-  expect(chooseTimeLimit()).toBe(limit);
 });

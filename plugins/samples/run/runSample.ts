@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { Root } from '../page/roots';
 import { bundlePackages } from './bundlePackages';
 import { bundleSample } from './bundleSample';
 import { cleanOutput } from './cleanOutput';
-import { createLimit } from './createLimit';
+import { chooseTimeLimit } from './timeLimit';
+import { limitConcurrency } from './limitConcurrency';
 import { findFailure, type RunFailure } from './findFailure';
 import { formatExchanges, type Exchange } from './formatExchanges';
 import { withRunner } from './runners';
@@ -36,7 +36,7 @@ export async function runSamples(
 ): Promise<void> {
   const bundled: { sample: BundledSample; index: number }[] = [];
   try {
-    const inTurn = createLimit(width);
+    const inTurn = limitConcurrency(width);
     await Promise.all(
       samples.map((each, index) =>
         inTurn(async () => {
@@ -71,12 +71,6 @@ export async function runSample(root: Root, sample: Runnable, timeLimit?: number
   const [result] = results;
   if (!result) throw new Error('The sample has no result.');
   return result;
-}
-
-/** Chooses how many milliseconds a sample may run: more while the machine is busy, so that samples do not fail only because it is slow. */
-export function chooseTimeLimit(): number {
-  const isBusy = (os.loadavg()[0] ?? 0) > os.cpus().length * 2;
-  return isBusy ? 60_000 : 10_000;
 }
 
 type BundledSample = { folder: string } & ({ file: string; packages: string[] } | { failure: RunFailure });

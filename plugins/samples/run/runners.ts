@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { createLimit } from './createLimit';
+import { limitConcurrency } from './limitConcurrency';
 import { startRunner, type Runner } from './startRunner';
 
 /** Each sample leaves its modules in the memory of its process, so a process runs only so many. */
@@ -8,7 +8,7 @@ const jobsOfRunner = 60;
 /** Some samples wait for timers most of the time, so more of them run than there are processors. */
 const width = os.cpus().length + 1;
 
-const inTurn = createLimit(width);
+const inTurn = limitConcurrency(width);
 const idle = new Map<Runner, number>();
 
 /** Does some work with a process that runs samples and is not in use, as soon as there is one, and keeps the process for the next time. */

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { heapLimit, workerFlags } from '../compile/workers';
+import { heapLimit, workerFlags } from '../workers/workers';
 import { describeEnd } from './describeEnd';
 import type { SampleSite } from './proveSite';
 import type { ProveAnswer, ProveProgress, WorkerRequest } from './worker';

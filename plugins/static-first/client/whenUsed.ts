@@ -1,8 +1,9 @@
 /**
- * Fetches a behavior with the first sign of a reader, or at once if `<html>` has the data attribute `choice`, which is a choice of the
- * reader that the page follows (an empty name says that there is none). Events on the elements that it serves, and the key `?`, wait until it is
- * there, and are then dispatched again. If it cannot be fetched, the rejection makes the page say so
- * (`plugins/classic/firstPaint.js`), and the next event fetches it again.
+ * Fetches a behavior when the reader first moves the pointer, presses a key or scrolls. If `<html>` has the data attribute `choice`, it is
+ * fetched at once, because the page follows that choice of the reader; an empty name means that there is no such choice.
+ *
+ * Events on elements that match `selector`, and the key `?`, wait until the behavior is there, and are then dispatched again. If it cannot
+ * be fetched, the rejection makes the page say so (`plugins/classic/firstPaint.js`), and the next event fetches it again.
  */
 export function whenUsed(selector: string, choice: string, load: () => Promise<unknown>): void {
   let isLoaded = false;
@@ -35,10 +36,9 @@ export function replayClicks(): void {
   for (const button of clicked ?? []) button.click();
 }
 
-/** Fetches a behavior with the first sign of a reader, or at once where the reader may go back to a page shown in the same document. */
+/** Fetches a behavior when the reader first acts, or at once if the back button leads to a page that was shown in this same document. */
 function atFirstSign(load: () => Promise<unknown>): void {
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     document.addEventListener(type, () => void load(), { once: true });
-  // A page that was reached without loading a document: the back button leads to another one.
   if (history.state !== null) void load();
 }

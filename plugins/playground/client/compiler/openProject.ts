@@ -7,6 +7,7 @@ import * as ts from 'typescript';
 import type { Declarations, PlayRoot } from '../../format/playFiles';
 import { nodePart } from '../../format/playFiles';
 import { findCalls } from './findCalls';
+import { findMistakes } from './findMistakes';
 import { applyRename } from './rename';
 import type { Edit, Explanation, Mistake, Place, Proposal } from './questions';
 
@@ -99,7 +100,7 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
     return Object.fromEntries(
       Object.keys(own)
         .filter(isSource)
-        .map((name) => [name, mistakesOf(service(), `/${name}`)]),
+        .map((name) => [name, findMistakes(service(), `/${name}`)]),
     );
   };
   await fetchMissing();
@@ -128,17 +129,6 @@ function needsOf(files: Files, root: PlayRoot): ReadonlySet<string> {
   );
   const usesNode = texts.some(([, text]) => /\b(?:process|Buffer|setImmediate)\b/.test(text));
   return new Set([...named, ...(usesNode ? [nodePart] : [])]);
-}
-
-function mistakesOf(service: ts.LanguageService, file: string): readonly Mistake[] {
-  return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(
-    ({ start = 0, length = 0, code, messageText }) => ({
-      from: start,
-      to: start + length,
-      code,
-      message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-    }),
-  );
 }
 
 function explain(service: ts.LanguageService, file: string, position: number): Explanation | undefined {

@@ -1,5 +1,5 @@
 import type { CheckedFile } from '../../check/diagnostics';
-import { parseCode, type ShownLine } from '../../page/parseCode';
+import { parseFence, type ShownLine } from '../../page/parseFence';
 import type { LineRange, Meta } from '../../page/parseMeta';
 import type { FenceProgram } from '../../page/resolveFence';
 import type { ShownFile } from '../../page/resolveProject';
@@ -18,7 +18,7 @@ export interface CodePanel extends CodeToRender {
 
 /** Makes the panel of code that the compiler has not seen. */
 export function toPlainPanel(name: string, code: string, lang: string, meta: Meta): CodePanel {
-  const shown = parseCode(code, 1).files.flatMap((file) => file.shown);
+  const shown = parseFence(code, 1).files.flatMap((file) => file.shown);
   const lines = toLines(shown, meta.highlight, meta.focus);
   return { name, lang, lines, isOpen: meta.unfolded, hovers: [], answers: [], errors: [] };
 }

@@ -3,7 +3,7 @@ import { ByteReader } from '../terms/byteReader';
 import { letters } from '../typos/editDistance';
 import type { WordList } from '../typos/findSimilar';
 import { parentsOf, readShape } from './pageShape';
-import { pickTerms, pickTermsOfUnknown } from '../match/pickTerms';
+import { pickParts, pickPartsOfUnknown } from '../match/pickParts';
 import { joinTerms, readTerms, readWordList, type Terms } from '../terms/readTerms';
 
 /** What a query is searched in: words, and the shape of the pages. */
@@ -66,11 +66,11 @@ export class IndexGroup {
 
   /** What a query is searched in, or the names of the parts that are missing for it. */
   select(query: string): SearchIndex | readonly string[] {
-    const places = new Set(pickTerms(this.#firsts, query));
+    const places = new Set(pickParts(this.#firsts, query));
     const known = this.#join(places);
     if (!known) return this.#missing('terms', places);
     if (this.#firsts.length <= 1) return known;
-    for (const place of pickTermsOfUnknown(this.#firsts, this.#common, known.terms, query)) places.add(place);
+    for (const place of pickPartsOfUnknown(this.#firsts, this.#common, known.terms, query)) places.add(place);
     return this.#join(places) ?? this.#missing('terms', places);
   }
 

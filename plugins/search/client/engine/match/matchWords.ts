@@ -1,6 +1,7 @@
 import { readWords, stem } from '../../../format/words';
 import { findTerm, firstFrom, type Terms } from '../terms/readTerms';
 import { findSimilar } from '../typos/findSimilar';
+import { mostEdits } from '../typos/mostEdits';
 import { synonyms } from './synonyms';
 
 /** A word of the index that a word of the query may mean, and how good the match is: 1 for the same word, more for a joined name. */
@@ -76,13 +77,15 @@ function matchWord(index: Terms, word: string, isName: boolean, isLast: boolean)
       add(term, quality.prefix / (1 + ending / (2 * plain.length)));
     }
   }
-  if (!isKnown && plain.length >= 4) {
-    const most = plain.length >= 7 && matches.size === 0 ? 2 : 1;
+  const edits = mostEdits(plain);
+  if (!isKnown && edits > 0) {
+    // Where the word begins others, a second wrong letter is unlikely.
+    const most = matches.size === 0 ? edits : 1;
     const factor = isName ? quality.nameFactor : 1;
     const candidates = findSimilar(index, plain, most, isLast);
-    const least = Math.min(...candidates.map(({ edits }) => edits));
-    for (const { term, edits } of candidates) {
-      if (edits === least) add(term, factor * (edits <= 1 ? quality.typo : quality.distantTypo));
+    const least = Math.min(...candidates.map(({ edits: wrong }) => wrong));
+    for (const { term, edits: wrong } of candidates) {
+      if (wrong === least) add(term, factor * (wrong <= 1 ? quality.typo : quality.distantTypo));
     }
   }
   return [...matches].map(([term, value]) => ({ term, quality: value }));

@@ -3,36 +3,32 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { floors, rooms, type Room } from './rooms';
+import { folderOrder, areas, type Area } from './importRules';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((file) => /\.(c|m)?tsx?$/.test(file) && !file.startsWith('tests/fixtures/') && existsSync(file));
+const files = listFiles(/\.(c|m)?tsx?$/);
 
-describe('imports stay within the rooms of ARCHITECTURE.md', () => {
-  test('every file of code has a room', () => {
-    expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
+describe('imports stay within the areas of ARCHITECTURE.md', () => {
+  test('every file of code has an area', () => {
+    expect(files.filter((file) => areaOf(file) === undefined)).toEqual([]);
     expect(files.length).toBeGreaterThan(50);
   });
 
-  test('no file imports from a room that its own may not import', () => {
+  test('no file imports from an area that its own may not import', () => {
     expect(files.flatMap((file) => findStrayImports(file, mayImport))).toEqual([]);
   });
 
   test('no file imports from a folder that comes after its own', () => {
-    expect(files.flatMap((file) => findStrayImports(file, isBelow))).toEqual([]);
+    expect(files.flatMap((file) => findStrayImports(file, followsOrder))).toEqual([]);
   });
 
-  test('the tables of ARCHITECTURE.md are these; `npx vitest run --project unit tests/rooms -u` writes them', async () => {
+  test('the tables of ARCHITECTURE.md are these; `npx vitest run --project unit tests/importRules -u` writes them', async () => {
     const written = readFileSync('ARCHITECTURE.md', 'utf8');
-    const current = replaceTable(replaceTable(written, 'rooms', roomsTable()), 'folders', foldersTable());
+    const current = replaceTable(replaceTable(written, 'areas', areasTable()), 'folders', foldersTable());
     await expect(current).toMatchFileSnapshot('../ARCHITECTURE.md');
   });
 
   test('every folder of a feature has its place among the others', () => {
-    const missing = Object.entries(floors).flatMap(([folder, order]) =>
+    const missing = Object.entries(folderOrder).flatMap(([folder, order]) =>
       readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && !/^(?:__fixtures__|client|theme|format)$/.test(entry.name))
         .filter(({ name }) => !order.flat().includes(name))
@@ -42,8 +38,8 @@ describe('imports stay within the rooms of ARCHITECTURE.md', () => {
   });
 
   test('no folder of a plugin has more files than a newcomer takes in at a glance', () => {
-    const folders = files
-      .filter((file) => file.startsWith('plugins/') && !/\.test\.tsx?$/.test(file))
+    const folders = listFiles(/^plugins\/.*\.(?:[cm]?[jt]s|tsx)$/)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
       .map((file) => path.posix.dirname(file));
     expect(
       [...new Set(folders)].filter((folder) => folders.filter((each) => each === folder).length > 16),
@@ -75,16 +71,25 @@ describe('the rule itself', () => {
 
   test.each([
     ['plugins/samples/page/parseMeta.ts', 'plugins/samples/prove/proof.ts', false],
-    ['plugins/samples/check/hovers.ts', 'plugins/samples/run/runSample.ts', false],
+    ['plugins/samples/check/compile.ts', 'plugins/samples/run/runSample.ts', false],
     ['plugins/samples/prove/proof.ts', 'plugins/samples/page/parseMeta.ts', true],
     ['plugins/samples/index.ts', 'plugins/samples/site/prover.ts', true],
     ['plugins/samples/page/roots.ts', 'plugins/samples/index.ts', false],
     ['plugins/search/client/ui/hits/Hits.tsx', 'plugins/search/client/button/openSearch.ts', false],
     ['plugins/search/client/ui/hits/Hits.tsx', 'plugins/search/client/engine/show/searchHit.ts', true],
-  ])('whether %s is above %s: %s', (from, to, expected) => {
-    expect(isBelow(from, to)).toBe(expected);
+  ])('whether %s may import %s, by the order of their folders: %s', (from, to, expected) => {
+    expect(followsOrder(from, to)).toBe(expected);
   });
 });
+
+/** The project's files that match a pattern. */
+function listFiles(pattern: RegExp): readonly string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => pattern.test(file) && existsSync(file));
+}
 
 function findStrayImports(file: string, isAllowed: (from: string, to: string) => boolean): readonly string[] {
   return ts
@@ -109,24 +114,24 @@ function resolveInProject(file: string, imported: string): string | undefined {
 function mayImport(from: string, to: string): boolean {
   // What Docusaurus writes for the app is not a part of the project.
   if (to.startsWith('.docusaurus/') || to.startsWith('node_modules/')) return true;
-  const [room, part] = roomOf(from) ?? [];
-  const [otherRoom, otherPart] = roomOf(to) ?? [];
+  const [area, part] = areaOf(from) ?? [];
+  const [otherArea, otherPart] = areaOf(to) ?? [];
   // Unit tests stand beside their source and may look at anything.
   if (/\.test\.tsx?$/.test(from)) return true;
-  return (room?.mayImport ?? []).some((allowed) => {
+  return (area?.mayImport ?? []).some((allowed) => {
     const [name, same] = allowed.split(': ');
-    return name === otherRoom?.name && (same === undefined || part === otherPart);
+    return name === otherArea?.name && (same === undefined || part === otherPart);
   });
 }
 
 /** Whether an import inside a feature leads to the same folder or to one before it. */
-function isBelow(from: string, to: string): boolean {
+function followsOrder(from: string, to: string): boolean {
   if (/\.test\.tsx?$|__fixtures__/.test(from)) return true;
-  return Object.entries(floors).every(([folder, order]) => {
+  return Object.entries(folderOrder).every(([folder, order]) => {
     const place = placeIn(folder, order, from);
     const other = placeIn(folder, order, to);
     if (place === undefined || other === undefined) return true;
-    return place.name === other.name || place.floor > other.floor;
+    return place.name === other.name || place.rank > other.rank;
   });
 }
 
@@ -135,34 +140,32 @@ function placeIn(
   folder: string,
   order: readonly (readonly string[])[],
   file: string,
-): { name: string; floor: number } | undefined {
+): { name: string; rank: number } | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined;
   const [name = '', ...rest] = file.slice(folder.length + 1).split('/');
   if (rest.length === 0)
-    return /^(?:format|options)\.ts$/.test(name) ? undefined : { name: '', floor: order.length };
-  const floor = order.findIndex((names) => names.includes(name));
-  return floor < 0 ? undefined : { name, floor };
+    return /^(?:format|options)\.ts$/.test(name) ? undefined : { name: '', rank: order.length };
+  const rank = order.findIndex((names) => names.includes(name));
+  return rank < 0 ? undefined : { name, rank };
 }
 
-function roomOf(file: string): [Room, string | undefined] | undefined {
-  const room = rooms.find(({ files: pattern }) => pattern.test(file));
-  return room && [room, room.files.exec(file)?.[1]];
+function areaOf(file: string): [Area, string | undefined] | undefined {
+  const area = areas.find(({ files: pattern }) => pattern.test(file));
+  return area && [area, area.files.exec(file)?.[1]];
 }
 
-function roomsTable(): string {
+function areasTable(): string {
   const titleOf = (allowed: string): string => {
     const [name, same] = allowed.split(': ');
-    const room = rooms.find((each) => each.name === name);
-    return same ? 'its own files' : (room?.short ?? room?.title ?? '');
+    const area = areas.find((each) => each.name === name);
+    return same ? 'its own files' : (area?.short ?? area?.title ?? '');
   };
   return toTable(
-    ['Room', 'What belongs', 'What it may import'],
-    rooms.map(({ name, title, belongs, mayImport: allowed, alsoImports }) => [
+    ['Area', 'What belongs', 'What it may import'],
+    areas.map(({ title, belongs, mayImport: allowed, alsoImports }) => [
       title,
       belongs,
-      name === 'tests'
-        ? 'everything'
-        : [...new Set([...allowed.map(titleOf), ...(alsoImports ? [alsoImports] : [])])].join(', '),
+      [...new Set([...allowed.map(titleOf), ...(alsoImports ? [alsoImports] : [])])].join(', '),
     ]),
   );
 }
@@ -170,7 +173,7 @@ function roomsTable(): string {
 function foldersTable(): string {
   return toTable(
     ['Feature', 'Its folders, each importing only those before it'],
-    Object.entries(floors).map(([folder, order]) => [
+    Object.entries(folderOrder).map(([folder, order]) => [
       `\`${folder}/\``,
       order.map((names) => names.map((name) => `\`${name}/\``).join(', ')).join(' → '),
     ]),

@@ -1,5 +1,5 @@
-/** A part of the project: which files are in it, what belongs there, and which rooms its files may import. */
-export interface Room {
+/** A part of the project: which files are in it, what belongs there, and which areas its files may import. */
+export interface Area {
   name: string;
   /** How `ARCHITECTURE.md` names it. */
   title: string;
@@ -8,13 +8,13 @@ export interface Room {
   belongs: string;
   /** Matches its files, from the project's root. The first group, if there is one, tells its parts apart, such as plugins. */
   files: RegExp;
-  /** Names of rooms. `same` means only the same part of a room. */
-  mayImport: readonly (RoomName | `${RoomName}: same`)[];
+  /** Names of areas. `same` means only the same part of a area. */
+  mayImport: readonly (AreaName | `${AreaName}: same`)[];
   /** What else it imports, in words, where that is no file of the project. */
   alsoImports?: string;
 }
 
-type RoomName =
+type AreaName =
   | 'samples'
   | 'claims'
   | 'wiring'
@@ -32,8 +32,8 @@ type RoomName =
   | 'scripts'
   | 'tests';
 
-/** The rooms. The first one whose pattern a file matches is its room. `ARCHITECTURE.md` shows this table. */
-export const rooms: readonly Room[] = [
+/** The areas. The first one whose pattern a file matches is its area. `ARCHITECTURE.md` shows this table. */
+export const areas: readonly Area[] = [
   {
     name: 'samples',
     title: '`samples/v{11,11-latest,11-openapi,11-frameworks,10,9}/`',
@@ -108,7 +108,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'lib',
     title: '`lib/`',
-    belongs: 'a small helper that two rooms use, one a file',
+    belongs: 'a small helper that several areas use, one a file',
     files: /^lib\//,
     mayImport: ['lib'],
   },
@@ -179,12 +179,12 @@ export const rooms: readonly Room[] = [
  * Folders of a feature, in the order in which data passes through them. Each imports only folders before it, never one that shares its
  * place (`check` and `run`). The files beside them (`index.ts`, `cli.ts`) may import all.
  */
-export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const folderOrder: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'plugins/samples': [
     ['page'],
     ['check', 'run'],
     ['claims'],
-    ['compile'],
+    ['workers'],
     ['prove'],
     ['render', 'drift'],
     ['site'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLimit } from './createLimit';
+import { limitConcurrency } from './limitConcurrency';
 
 test('only so much work is done at the same time, and what waits begins in its order, also after work that failed', async () => {
-  const inTurn = createLimit(2);
+  const inTurn = limitConcurrency(2);
   const begun: number[] = [];
   const endings: (() => void)[] = [];
   const work = [0, 1, 2, 3].map((index) =>

@@ -28,7 +28,7 @@ module.exports = function adaptNavigation(source) {
   return changes[name].reduce((text, [from, to]) => {
     if (!text.includes(from))
       throw new Error(
-        `Docusaurus' ${name} no longer contains "${from}". Follow it in plugins/static-first/adaptNavigation.cjs.`,
+        `Docusaurus' ${name} no longer contains "${from}". Follow it in plugins/static-first/slim/adaptNavigation.cjs.`,
       );
     return text.replace(from, to);
   }, source);

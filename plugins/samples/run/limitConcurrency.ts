@@ -1,5 +1,5 @@
 /** Makes a function that does work at once, or when earlier work has ended, so that at most `width` are done at the same time. */
-export function createLimit(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let used = 0;
   return async (work) => {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { createLimit } from '../run/createLimit';
+import { limitConcurrency } from '../run/limitConcurrency';
 
 export const heapLimit = '1600';
 
@@ -39,7 +39,7 @@ const serveFile = path.join(__dirname, 'serveCalls.ts');
 /** Opens processes that call the functions of a module: at most one for each processor, started when they are needed. */
 export function openWorkers<Functions>(moduleFile: string): Workers<Functions> {
   const running = new Set<ChildProcess>();
-  const inTurn = createLimit(os.cpus().length);
+  const inTurn = limitConcurrency(os.cpus().length);
   const idle: ChildProcess[] = [];
   const begin = (): ChildProcess => {
     const child = fork(serveFile, [moduleFile], {

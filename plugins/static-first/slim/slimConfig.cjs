@@ -9,7 +9,7 @@ module.exports = function slimConfig(source) {
   const { plugins, themes, presets, ...rest } = JSON.parse(json);
   if (!plugins || !themes || !presets)
     throw new Error(
-      'Docusaurus writes .docusaurus/docusaurus.config.mjs in another form than plugins/static-first/slimConfig.cjs expects.',
+      'Docusaurus writes .docusaurus/docusaurus.config.mjs in another form than plugins/static-first/slim/slimConfig.cjs expects.',
     );
   return `${start}${JSON.stringify({ ...rest, plugins: [], themes: [], presets: [] })};`;
 };

@@ -1,16 +1,17 @@
 import { readWords, stem, stopWords, type Word } from '../../../format/words';
 import { findSimilar, type WordList } from '../typos/findSimilar';
+import { mostEdits } from '../typos/mostEdits';
 import { findTerm, firstFrom } from '../terms/readTerms';
 import { synonyms } from './synonyms';
 
 /** How many parts a half-typed word may reach into, and how many typos in common words are followed. */
-const most = { prefixParts: 2, typos: 4 };
+const followed = { prefixParts: 2, typos: 4 };
 
 /** In a longer query, words are looked for joined only where the parts with them are fetched anyway. */
 const mostWordsJoined = 4;
 
 /** The parts of an index that may contain the words of a query and their forms, by their places. */
-export function pickTerms(firsts: readonly string[], query: string): readonly number[] {
+export function pickParts(firsts: readonly string[], query: string): readonly number[] {
   if (firsts.length <= 1) return firsts.map((_, place) => place);
   const words = readWords(query);
   const typed = words.map(({ whole }) => whole);
@@ -33,7 +34,7 @@ export function pickTerms(firsts: readonly string[], query: string): readonly nu
 }
 
 /** The parts that may contain what is meant by words that the fetched parts lack: parts of names, and the right spelling of typos. */
-export function pickTermsOfUnknown(
+export function pickPartsOfUnknown(
   firsts: readonly string[],
   common: WordList,
   known: readonly string[],
@@ -54,10 +55,11 @@ function formsOf(word: string): readonly string[] {
 }
 
 function typosOf(common: WordList, { whole }: Word): readonly string[] {
-  if (whole.length < 4) return [];
-  return [...findSimilar(common, whole, whole.length >= 7 ? 2 : 1, true)]
+  const most = mostEdits(whole);
+  if (most === 0) return [];
+  return [...findSimilar(common, whole, most, true)]
     .sort((a, b) => a.edits - b.edits)
-    .slice(0, most.typos)
+    .slice(0, followed.typos)
     .map(({ term }) => common.terms[term] ?? '');
 }
 
@@ -72,7 +74,7 @@ function partsStartingWith(firsts: readonly string[], start: string): readonly n
   const places = [first];
   for (
     let place = first + 1;
-    firsts[place]?.startsWith(start) && places.length < most.prefixParts;
+    firsts[place]?.startsWith(start) && places.length < followed.prefixParts;
     place += 1
   )
     places.push(place);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { trustedPolicy } from '../../hosting/contentPolicy';
+import { trustedPolicy } from '../../../hosting/contentPolicy';
 
 type Configuration = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
@@ -12,7 +12,7 @@ export function slimApp(config: { plugins?: unknown[] }): Configuration {
   const kept = (config.plugins ?? []).filter((plugin) => nameOf(plugin) !== 'ChunkAssetPlugin');
   if (kept.length === config.plugins?.length)
     throw new Error(
-      'Docusaurus no longer has a ChunkAssetPlugin: look whether its runtime still names all chunks, and correct plugins/static-first/slimApp.ts.',
+      'Docusaurus no longer has a ChunkAssetPlugin: look whether its runtime still names all chunks, and correct plugins/static-first/slim/slimApp.ts.',
     );
   config.plugins = kept;
   return {

@@ -9,7 +9,7 @@ import type { CheckResult } from '../check/diagnostics';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
-import { createLimit } from '../run/createLimit';
+import { limitConcurrency } from '../run/limitConcurrency';
 import type * as checks from './checks';
 import { openWorkers } from './workers';
 
@@ -30,7 +30,7 @@ const little = 50;
 /** Opens the compilers of a proof. Their processes start when they are needed. */
 export function openCheckers(): Checkers {
   const workers = openWorkers<typeof checks>(path.join(__dirname, 'checks.ts'));
-  const here = createLimit(os.cpus().length);
+  const here = limitConcurrency(os.cpus().length);
   let asked = 0;
   /** Whether all that is asked for is so little that it is compiled here. */
   const isLittle = async (count: number): Promise<boolean> => {

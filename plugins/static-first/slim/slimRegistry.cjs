@@ -9,7 +9,7 @@ module.exports = function slimRegistry(source) {
   const slim = source.replace(entry, '[$1]');
   if (slim === source || slim.includes('resolveWeak'))
     throw new Error(
-      'Docusaurus writes .docusaurus/registry.js in another form than plugins/static-first/slimRegistry.cjs expects.',
+      'Docusaurus writes .docusaurus/registry.js in another form than plugins/static-first/slim/slimRegistry.cjs expects.',
     );
   return slim;
 };
