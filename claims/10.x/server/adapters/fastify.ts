@@ -1,5 +1,12 @@
 import websocket from '@fastify/websocket';
-import { createTRPCProxyClient, httpBatchLink } from '@trpc/client';
+import {
+  createTRPCProxyClient,
+  experimental_formDataLink,
+  httpBatchLink,
+  httpLink,
+  type TRPCLink,
+  unstable_httpBatchStreamLink,
+} from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -143,5 +150,19 @@ claim(
     expect(await message).toBe('{"id":1,"result":{"type":"data","data":"Hello"}}');
     socket.terminate();
     await server.close();
+  },
+);
+
+claim(
+  'Send `application/json`, as all HTTP links except `experimental_formDataLink` do.',
+  async ({ expect }) => {
+    const url = `${await listen()}/trpc`;
+    const call = (link: TRPCLink<typeof router>, input: unknown) =>
+      createTRPCProxyClient<typeof router>({ links: [link] }).echo.mutate(input);
+    await expect(call(experimental_formDataLink({ url }), new FormData())).rejects.toMatchObject({
+      meta: { responseJSON: { statusCode: 415, code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' } },
+    });
+    for (const link of [httpLink, httpBatchLink, unstable_httpBatchStreamLink])
+      expect(await call(link({ url }), 1)).toBe('1');
   },
 );
