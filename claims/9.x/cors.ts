@@ -1,6 +1,7 @@
 import { createTRPCClient } from '@trpc/client';
 import { httpLink } from '@trpc/client/links/httpLink';
 import * as trpc from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { claim } from '../claim';
 
 const router = trpc
@@ -35,5 +36,29 @@ claim(
     });
     expect(response.status).toBe(405);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
+
+claim(
+  'A REST API adds no CORS headers to the responses of your function, so also set them in [`responseMeta`](./caching.mdx).',
+  async ({ expect }) => {
+    const headers = { 'access-control-allow-origin': 'https://app.example.com' };
+    const handler: any = awsLambdaRequestHandler({ router, responseMeta: () => ({ headers }) } as any);
+    for (const [proxy, statusCode] of [
+      ['hello', 200],
+      ['missing', 404],
+    ]) {
+      const event = {
+        resource: '/trpc/{proxy+}',
+        path: `/trpc/${proxy}`,
+        httpMethod: 'GET',
+        headers: {},
+        queryStringParameters: null,
+        pathParameters: { proxy },
+        body: null,
+        isBase64Encoded: false,
+      };
+      expect(await handler(event, {})).toMatchObject({ statusCode, headers });
+    }
   },
 );

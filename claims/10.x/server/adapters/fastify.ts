@@ -1,5 +1,12 @@
 import websocket from '@fastify/websocket';
-import { createTRPCProxyClient, httpBatchLink } from '@trpc/client';
+import {
+  createTRPCProxyClient,
+  experimental_formDataLink,
+  httpBatchLink,
+  httpLink,
+  type TRPCLink,
+  unstable_httpBatchStreamLink,
+} from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import {
   fastifyRequestHandler,
@@ -39,7 +46,7 @@ claim('Fastify limits `maxParamLength` to 100 characters.', async ({ expect }) =
 });
 
 claim(
-  'Without it, `register` does not know the type of the router, and accepts a `createContext` that returns something else.',
+  '`register` does not check `createContext` against your router.',
   async ({ expect }) => {
     const own = initTRPC.context<{ user: string }>().create();
     const ownRouter = own.router({ me: own.procedure.query(({ ctx }) => typeof ctx.user) });
@@ -167,5 +174,19 @@ claim(
     expect(await message).toBe('{"id":1,"result":{"type":"data","data":"Hello"}}');
     socket.terminate();
     await server.close();
+  },
+);
+
+claim(
+  'Send `application/json`, as all HTTP links except `experimental_formDataLink` do.',
+  async ({ expect }) => {
+    const url = `${await listen()}/trpc`;
+    const call = (link: TRPCLink<typeof router>, input: unknown) =>
+      createTRPCProxyClient<typeof router>({ links: [link] }).echo.mutate(input);
+    await expect(call(experimental_formDataLink({ url }), new FormData())).rejects.toMatchObject({
+      meta: { responseJSON: { statusCode: 415, code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' } },
+    });
+    for (const link of [httpLink, httpBatchLink, unstable_httpBatchStreamLink])
+      expect(await call(link({ url }), 1)).toBe('1');
   },
 );
