@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { installWithApt } from '../../scripts/helpers/installWithApt';
 import { findChromium } from '../findChromium';
 
 /** What shows and moves a browser that nothing drives. */
@@ -19,18 +20,13 @@ const packages = ['xvfb', 'xdotool'];
  */
 export function findReaderTools(): ReaderTools {
   const chromium = findChromium();
-  if (!isThere('Xvfb') || !isThere('xdotool')) install();
+  if (!isThere('Xvfb') || !isThere('xdotool')) {
+    const reason = installWithApt(packages);
+    if (reason !== undefined) throw new Error(`needs ${packages.join(' and ')}: ${reason}`);
+  }
   return { chromium, display: 'Xvfb', pointer: 'xdotool' };
 }
 
 function isThere(program: string): boolean {
   return spawnSync('which', [program]).status === 0;
-}
-
-function install(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...parameters: readonly string[]): boolean =>
-    spawnSync('apt-get', ['-qq', ...parameters], { env }).status === 0;
-  const isInstalled = run('update') && run('install', '-y', '--no-install-recommends', ...packages);
-  if (!isInstalled) throw new Error(`needs ${packages.join(' and ')}, which apt-get did not install`);
 }

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { engines, findPrograms, isAskedFor, packagesOf, type Engine } from './browsers';
+import { installWithApt } from '../helpers/installWithApt';
 import type { Counts } from './counts';
 import { installNpmChromium, newestChromium, oldChromiums } from './npmChromium';
 
@@ -10,7 +10,7 @@ import { installNpmChromium, newestChromium, oldChromiums } from './npmChromium'
  */
 export function installBrowsers(): Counts {
   const asked = engines.filter(isAskedFor);
-  const reason = installWithApt(asked.filter(isMissing));
+  const reason = installWithApt(asked.filter(isMissing).flatMap((engine) => packagesOf[engine]));
   if (asked.includes('chromium') && isMissing('chromium')) installNpmChromium(newestChromium);
   const old = process.env.TEST_ALL && asked.includes('chromium') ? oldChromiums : [];
   const left = [
@@ -32,23 +32,4 @@ export function installBrowsers(): Counts {
 
 function isMissing(engine: Engine): boolean {
   return findPrograms(engine) === undefined;
-}
-
-/** Installs engines with apt. Returns why that could not be done. */
-function installWithApt(missing: readonly Engine[]): string | undefined {
-  if (missing.length === 0) return undefined;
-  if (spawnSync('apt-get', ['--version']).error)
-    return 'it is not installed, and apt-get is not there to install it';
-  if (process.getuid?.() !== 0) {
-    return `it is not installed, and only root may: apt-get install ${missing.flatMap((engine) => packagesOf[engine]).join(' ')}`;
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...parameters: readonly string[]): boolean =>
-    spawnSync('apt-get', ['-qq', ...parameters], { stdio: 'inherit', env }).status === 0;
-  console.log(`Installing ${missing.join(', ')} with apt-get …`);
-  if (!run('update')) return 'apt-get update failed';
-  const failed = missing.filter(
-    (engine) => !run('install', '-y', '--no-install-recommends', ...packagesOf[engine]),
-  );
-  return failed.length > 0 ? 'apt-get install failed' : undefined;
 }

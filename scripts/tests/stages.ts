@@ -1,6 +1,7 @@
 import { addCounts, crashed, type Counts } from './counts';
 import { buildSites } from './configuredSite';
 import { installBrowsers } from './installBrowsers';
+import { installNginx } from './installNginx';
 import { runChecks } from './runChecks';
 import { runSamples } from './runSamples';
 import { runVitest } from './runVitest';
@@ -25,7 +26,14 @@ export const stages: Readonly<Record<string, Stage>> = {
   check: { after: [], needs: [], run: runChecks },
   // Proofs are kept, so a build that comes after them does not repeat them.
   build: { after: ['samples'], needs: [], run: buildSites },
-  unit: { after: [], needs: [], run: (grep) => runVitest('unit', grep) },
+  unit: {
+    after: [],
+    needs: [],
+    run: (grep) => {
+      installNginx();
+      return runVitest('unit', grep);
+    },
+  },
   browser: {
     after: [],
     needs: ['build'],
