@@ -212,3 +212,11 @@ claim(
     expect([typeof added, typeof fromHook, typeof legacy]).toEqual(['string', 'function', 'string']);
   },
 );
+
+claim('For these, `.interop()` throws `Duplicate key post.list`.', ({ expect }) => {
+  const old = trpc
+    .router()
+    .query('post.list', { resolve: () => 1 })
+    .mutation('post.list', { resolve: () => 2 });
+  expect(() => old.interop()).toThrow('Duplicate key post.list');
+});
