@@ -212,3 +212,23 @@ claim(
     expect([typeof added, typeof fromHook, typeof legacy]).toEqual(['string', 'function', 'string']);
   },
 );
+
+claim('For these, `.interop()` throws `Duplicate key post.list`.', ({ expect }) => {
+  const old = trpc
+    .router()
+    .query('post.list', { resolve: () => 1 })
+    .mutation('post.list', { resolve: () => 2 });
+  expect(() => old.interop()).toThrow('Duplicate key post.list');
+});
+
+claim('`{ ssr: false, context: {} }`', { cell: 'In 10.x' }, ({ expect }) => {
+  const old = trpc
+    .router()
+    .query('ok', { resolve: () => 'fine' })
+    .interop();
+  const hooks = createReactQueryHooks<typeof old>();
+  // @ts-expect-error The option is in `trpc`.
+  const before = () => hooks.useQuery(['ok'], { ssr: false });
+  const after = () => hooks.useQuery(['ok'], { trpc: { ssr: false, context: {} } });
+  expect([typeof before, typeof after]).toEqual(['function', 'function']);
+});

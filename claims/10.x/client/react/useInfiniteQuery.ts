@@ -34,7 +34,7 @@ async function use(serve: Tools['serve'], options: Parameters<typeof trpc.page.u
 const getNextPageParam = (page: { next: number }) => page.next;
 
 claim(
-  'It is not part of the query key, so all pages are stored under one key.',
+  'The cursor that tRPC adds is not part of the query key, so all pages are stored under one key.',
   async ({ serve, expect }) => {
     const { result, queryClient } = await use(serve, { getNextPageParam });
     await result.fetchNextPage();

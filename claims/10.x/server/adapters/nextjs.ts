@@ -1,6 +1,12 @@
 import { initTRPC } from '@trpc/server';
 import { createNextApiHandler } from '@trpc/server/adapters/next';
-import { createServer } from 'node:http';
+import {
+  experimental_createMemoryUploadHandler as createMemoryUploadHandler,
+  nodeHTTPFormDataContentTypeHandler,
+  experimental_parseMultipartFormData as parseForm,
+} from '@trpc/server/adapters/node-http/content-type/form-data';
+import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { claim } from '../../../claim';
@@ -72,3 +78,34 @@ claim(
     expect(withoutInput.status).toBe(400);
   },
 );
+
+/** Sends a form to the handler through the function with which Next.js calls API routes. */
+async function sendForm(config: object) {
+  const forms = initTRPC.context<{ req: IncomingMessage }>().create({ isDev: false });
+  const upload = forms.procedure
+    .use(async ({ ctx, next }) => next({ rawInput: await parseForm(ctx.req, createMemoryUploadHandler()) }))
+    .input(z.instanceof(FormData))
+    .mutation(({ input }) => input.get('name'));
+  const handler = createNextApiHandler({
+    router: forms.router({ upload }),
+    createContext: ({ req }) => ({ req }),
+    experimental_contentTypeHandlers: [nodeHTTPFormDataContentTypeHandler()],
+  });
+  const preview = { previewModeId: '', previewModeEncryptionKey: '', previewModeSigningKey: '' };
+  const server = createServer((req, res) => {
+    void apiResolver(req, res, { trpc: 'upload' }, { default: handler, config }, preview, false);
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const body = new FormData();
+  body.set('name', 'Ada');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/api/trpc/upload`;
+  return (await fetch(url, { method: 'POST', body })).json();
+}
+
+claim('`FormData`', { cell: 'With the parser (default)' }, async ({ expect }) => {
+  expect(await sendForm({})).toEqual({ result: { data: null } });
+});
+
+claim('`FormData`', { cell: 'With bodyParser: false' }, async ({ expect }) => {
+  expect(await sendForm({ api: { bodyParser: false } })).toEqual({ result: { data: 'Ada' } });
+});
