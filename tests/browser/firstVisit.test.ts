@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { hasStarted, startApp } from './harness/tab';
 
 describe('a first visit', () => {
   inChromium((tab) => {
+    beforeEach(async () => {
+      await tab().page.addInitScript(keepPointerAway);
+    });
+
     test.each(['/', '/docs/quickstart', '/docs/server/routers', '/blog', '/blog/introducing-trpc'])(
       'of %s asks for at most 6 files, and for nothing of the app',
       async (path) => {
@@ -51,6 +55,18 @@ describe('a first visit', () => {
     );
   });
 });
+
+/** Hides from the page that the pointer of a browser without windows is at its corner from the start. Runs in the page, before its scripts. */
+function keepPointerAway(): void {
+  for (const type of ['pointerover', 'pointermove'])
+    window.addEventListener(
+      type,
+      (event) => {
+        event.stopImmediatePropagation();
+      },
+      true,
+    );
+}
 
 /** What each element looks like, as one line. Custom properties, which have no order of their own, show in what uses them. Runs in the page. */
 function readStyles(): string[] {
