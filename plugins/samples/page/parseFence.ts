@@ -34,7 +34,10 @@ const queryMark = /^\s*\/\/\s*\^\?\s*$/;
 const changeMark = /\s*(?:\/\/|#|\{\/\*|\/\*|<!--|--)\s*\[!code ([^\]]*)\]\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
 /** Splits the code of a fence into files, and each file into what is shown and what is compiled. */
-export function parseFence(code: string, firstLine: number): { files: SampleFile[]; problems: CodeProblem[] } {
+export function parseFence(
+  code: string,
+  firstLine: number,
+): { files: SampleFile[]; problems: CodeProblem[] } {
   const problems: CodeProblem[] = [];
   let file = newFile('');
   let files = [file];

@@ -45,25 +45,22 @@ claim('Fastify limits `maxParamLength` to 100 characters.', async ({ expect }) =
   expect(await status(40)).toBe(404);
 });
 
-claim(
-  '`register` does not check `createContext` against your router.',
-  async ({ expect }) => {
-    const own = initTRPC.context<{ user: string }>().create();
-    const ownRouter = own.router({ me: own.procedure.query(({ ctx }) => typeof ctx.user) });
-    const createContext = () => ({ other: 1 });
-    const server = Fastify();
-    server.register(fastifyTRPCPlugin, { trpcOptions: { router: ownRouter, createContext } });
-    const response = await fetch(`${await server.listen({ port: 0 })}/me`);
-    expect(await response.json()).toEqual({ result: { data: 'undefined' } });
-    const checked: FastifyTRPCPluginOptions<typeof ownRouter>['trpcOptions'] = {
-      router: ownRouter,
-      // @ts-expect-error The context needs a user.
-      createContext,
-    };
-    expect(checked.router).toBe(ownRouter);
-    await server.close();
-  },
-);
+claim('`register` does not check `createContext` against your router.', async ({ expect }) => {
+  const own = initTRPC.context<{ user: string }>().create();
+  const ownRouter = own.router({ me: own.procedure.query(({ ctx }) => typeof ctx.user) });
+  const createContext = () => ({ other: 1 });
+  const server = Fastify();
+  server.register(fastifyTRPCPlugin, { trpcOptions: { router: ownRouter, createContext } });
+  const response = await fetch(`${await server.listen({ port: 0 })}/me`);
+  expect(await response.json()).toEqual({ result: { data: 'undefined' } });
+  const checked: FastifyTRPCPluginOptions<typeof ownRouter>['trpcOptions'] = {
+    router: ownRouter,
+    // @ts-expect-error The context needs a user.
+    createContext,
+  };
+  expect(checked.router).toBe(ownRouter);
+  await server.close();
+});
 
 claim(
   'The plugin avoids this because it replaces the parser of `application/json` in its own scope.',
