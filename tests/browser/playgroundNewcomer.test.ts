@@ -104,6 +104,8 @@ function selectInEditor(name: string): boolean {
   const content = document.querySelector<HTMLElement>('.cm-content');
   if (!content) throw new Error('There is no editor.');
   if (document.querySelector('.cm-selectionBackground')) return true;
+  // The windows of two WebKits share a display, and the editor takes no selection over in the one without the focus.
+  document.hasFocus = () => true;
   content.focus();
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
