@@ -6,18 +6,15 @@ import { chromiumProgram, newestChromium } from './npmChromium';
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
 
-// Without the parts of a browser that show windows, a new tab costs a third of the processor's time. But they keep pages to go back to.
-const chromium = process.env.TEST_ALL ? 'chromium' : 'chromium-headless-shell';
-
 /** The Debian packages that bring each engine, and the programs that must be there. */
 export const packagesOf: Readonly<Record<Engine, readonly string[]>> = {
-  chromium: [chromium],
+  chromium: ['chromium'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
 
 const programsOf: Readonly<Record<Engine, readonly (readonly string[])[]>> = {
-  chromium: [[chromium, 'chromium', chromiumProgram(newestChromium)]],
+  chromium: [['chromium', chromiumProgram(newestChromium)]],
   firefox: [['firefox-esr']],
   webkit: [['WebKitWebDriver'], ['Xvfb']],
 };
