@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import { playFiles, type PlayFiles } from '../plugins/playground/format/playFiles';
 import { createSiteServer } from '../scripts/helpers/siteServer';
-import { findChromium } from './findChromium';
+import { findPrograms } from '../scripts/tests/browsers';
 import { threadTime } from './threadTime';
 
 const repeats = 3;
@@ -28,7 +28,8 @@ async function bench(): Promise<void> {
     server.listen(0, resolve);
   });
   const site = `http://localhost:${String((server.address() as AddressInfo).port)}`;
-  const executablePath = findChromium();
+  const [executablePath] = findPrograms('chromium') ?? [];
+  if (executablePath === undefined) throw new Error('There is no Chromium: `apt-get install chromium`.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const firstResults: number[] = [];
   const keystrokes: Keystroke[] = [];

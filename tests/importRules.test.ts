@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { folderOrder, areas, type Area } from './importRules';
+import { areas, folderOrder, type Area } from './importRules';
 
 const files = listFiles(/\.(c|m)?tsx?$/);
 

@@ -8,7 +8,7 @@ export interface Area {
   belongs: string;
   /** Matches its files, from the project's root. The first group, if there is one, tells its parts apart, such as plugins. */
   files: RegExp;
-  /** Names of areas. `same` means only the same part of a area. */
+  /** Names of areas. `same` means only the same part of an area. */
   mayImport: readonly (AreaName | `${AreaName}: same`)[];
   /** What else it imports, in words, where that is no file of the project. */
   alsoImports?: string;

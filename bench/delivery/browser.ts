@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { findChromium } from '../findChromium';
+import { findPrograms } from '../../scripts/tests/browsers';
 
 /** What a page is opened on. */
 export interface Device {
@@ -45,7 +45,8 @@ export interface TabOptions {
 
 /** Starts the system's Chromium. */
 export function startBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const [executablePath] = findPrograms('chromium') ?? [];
+  if (!executablePath) throw new Error('The bench needs Chromium: npm test installs it.');
   return chromium.launch({
     executablePath,
     args: [

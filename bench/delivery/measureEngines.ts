@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, firefox, type Browser } from 'playwright-core';
-import { findChromium } from '../findChromium';
 import { engines, findPrograms, type Engine } from '../../scripts/tests/browsers';
 import { PlaywrightTab } from '../../tests/browser/harness/playwrightTab';
 import { startWebKitDrivers } from '../../tests/browser/harness/startWebKitDrivers';
@@ -90,7 +89,7 @@ export async function measureEngines({
       await tab.viewport(1280, 800);
       return tab;
     }
-    const executablePath = engine === 'chromium' ? findChromium() : (findPrograms(engine)?.[0] ?? '');
+    const [executablePath = ''] = findPrograms(engine) ?? [];
     const browser =
       engine === 'firefox'
         ? await firefox.launch({ executablePath, channel: 'moz-firefox' })

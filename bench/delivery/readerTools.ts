@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { installWithApt } from '../../scripts/helpers/installWithApt';
-import { findChromium } from '../findChromium';
+import { findPrograms } from '../../scripts/tests/browsers';
 
 /** What shows and moves a browser that nothing drives. */
 export interface ReaderTools {
@@ -19,7 +19,8 @@ const packages = ['xvfb', 'xdotool'];
  * @throws where they cannot be had, with the reason.
  */
 export function findReaderTools(): ReaderTools {
-  const chromium = findChromium();
+  const [chromium] = findPrograms('chromium') ?? [];
+  if (!chromium) throw new Error('The bench needs Chromium: npm test installs it.');
   if (!isThere('Xvfb') || !isThere('xdotool')) {
     const reason = installWithApt(packages);
     if (reason !== undefined) throw new Error(`needs ${packages.join(' and ')}: ${reason}`);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../findChromium';
+import { findPrograms } from '../../scripts/tests/browsers';
 
 /** A change that a writer saves, and what of it shows on the page. */
 interface Save {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const restore = (): void => {
     for (const [file, text] of before) if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   };
-  const executablePath = findChromium();
+  const [executablePath = ''] = findPrograms('chromium') ?? [];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: path.resolve(__dirname, '../..'),

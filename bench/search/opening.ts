@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findChromium } from '../findChromium';
+import { findPrograms } from '../../scripts/tests/browsers';
 import { createSiteServer, type Intercept } from '../../scripts/helpers/siteServer';
 
 interface Device {
@@ -32,7 +32,7 @@ async function opening(build: string, runs: number): Promise<void> {
   const sizes = new Map<string, number>();
   const server = createSiteServer(build, { intercept: noteSizes(sizes) }).listen(0);
   const site = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const executablePath = findChromium();
+  const [executablePath] = findPrograms('chromium') ?? [];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   console.log(
     '| Device | click to the text field, ms (median of runs) | to first hits, ms | key to painted hits p50, ms | p95, ms |\n| --- | --- | --- | --- | --- |',

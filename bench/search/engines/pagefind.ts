@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../findChromium';
+import { findPrograms } from '../../../scripts/tests/browsers';
 import { createSiteServer } from '../../../scripts/helpers/siteServer';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
@@ -54,7 +54,7 @@ export async function pagefind(corpora: readonly Corpus[]): Promise<BrowsedEngin
   await writeIndexes(corpora, folder);
   const server = createSiteServer(folder).listen(0);
   const { port } = server.address() as AddressInfo;
-  const executablePath = findChromium();
+  const [executablePath] = findPrograms('chromium') ?? [];
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage();
   await page.goto(`http://localhost:${port}/`);
