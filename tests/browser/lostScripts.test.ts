@@ -26,11 +26,36 @@ describe('when the script of the figures of code cannot be loaded', () => {
       await tab().visit('/docs/server/routers');
       await tab().page.locator('.code__copy').last().scrollIntoViewIfNeeded();
       await tab().page.locator('.code__copy').last().click();
-      await tab().page.getByRole('alert').waitFor();
-      await expect
-        .poll(() => tab().evaluate(() => document.querySelector('[role=alert]')?.getBoundingClientRect().top))
-        .toBe(0);
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      expect(
+        await box.evaluate((element) => element.getBoundingClientRect().bottom - window.innerHeight),
+      ).toBe(0);
       expect(await tab().evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    });
+
+    test('the box moves nothing, because it can appear between press and release of a click', async () => {
+      await tab().page.route(figures, (route) => route.abort());
+      await tab().visit('/docs/quickstart');
+      const place = await tab().page.locator('h1').boundingBox();
+      await tab().click(thirdTab);
+      await tab().page.getByRole('alert').waitFor();
+      await tab().evaluate(() => window.scrollTo(0, 0));
+      expect(await tab().page.locator('h1').boundingBox()).toEqual(place);
+    });
+
+    test('the end of the page can be read above the box', async () => {
+      await tab().page.route(figures, (route) => route.abort());
+      await tab().visit('/docs/quickstart');
+      await tab().click(thirdTab);
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      await tab().press('End');
+      await tab().waitFor(
+        () => Math.abs(window.scrollY + window.innerHeight - document.documentElement.scrollHeight) < 1,
+      );
+      const last = await tab().page.locator('.footer').boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await box.boundingBox())?.y ?? 0);
     });
 
     test('Retry loads the page again', async () => {
