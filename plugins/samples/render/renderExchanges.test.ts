@@ -19,7 +19,7 @@ test('methods, status codes and headers of all exchanges are colored, not only t
   expect(await renderExchanges(text)).toMatchInlineSnapshot(`
     "<span class="k">GET</span> /user.byId?input="1"
 
-    <span class="n">200</span> OK
+    <span class="s">200</span> OK
     <span class="j">cache-control</span><span class="o">:</span> no-cache
 
     <span class="o">{</span><span class="j">"result"</span><span class="o">:</span><span class="n">1</span><span class="o">}</span>
@@ -34,7 +34,7 @@ test('methods, status codes and headers of all exchanges are colored, not only t
 
 test('a body that is no JSON is text', async () => {
   expect(await renderExchanges('200 OK\n\nevent: connected\ndata: {}')).toMatchInlineSnapshot(`
-    "<span class="n">200</span> OK
+    "<span class="s">200</span> OK
 
     event: connected
     data: {}"

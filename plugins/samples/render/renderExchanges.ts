@@ -4,7 +4,8 @@ import { renderTokens } from './renderTokens';
 /**
  * Renders the HTTP exchanges of a sample as colored HTML; nothing if there are none.
  *
- * A grammar for HTTP expects one message, so with several it would color some first lines and others not.
+ * A grammar for HTTP expects one message, so with several it would color some first lines and others not. A status that reports an
+ * error has the color of numbers, another one that of strings, which are red and green.
  */
 export async function renderExchanges(text: string | undefined): Promise<string | undefined> {
   if (!text) return undefined;
@@ -20,7 +21,7 @@ async function toTokens(block: string): Promise<Token[][]> {
   const [, word = '', rest = ''] = start;
   return [
     [
-      { text: word, class: /^\d/.test(word) ? 'n' : 'k' },
+      { text: word, class: /^[45]/.test(word) ? 'n' : /^\d/.test(word) ? 's' : 'k' },
       { text: rest, class: '' },
     ],
     ...headers.map(toHeader),
