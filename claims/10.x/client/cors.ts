@@ -28,7 +28,7 @@ claim(
   },
 );
 
-claim('10.x does not check the content type of a mutation.', async ({ serve, expect }) => {
+claim('10.x accepts mutations with the content type `text/plain`.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const response = await server.fetch('/save', { method: 'POST', headers: { 'content-type': 'text/plain' } });
   expect(await response.json()).toEqual({ result: { data: 'saved' } });

@@ -170,7 +170,7 @@ claim(
 );
 
 claim(
-  'The response has fewer entries than the batch has calls, because a proxy between client and server changed the body.',
+  'The response has fewer entries than the batch has calls, for example because a proxy between client and server changed the body.',
   async ({ expect }) => {
     const one = () => Promise.resolve(Response.json([{ result: { data: 1 } }]));
     const trpc = createTRPCProxyClient<typeof router>({

@@ -161,7 +161,7 @@ claim(
 );
 
 claim(
-  'Either the adapter cannot stream, or the server rejected the whole request, for example because batching is off or `createContext` threw.',
+  'The response is ordinary JSON and not a stream: the adapter cannot stream, a cache returned an ordinary response, or the server rejected the whole request, for example because batching is off or `createContext` threw.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router, batching: { enabled: false } });
     const trpc = createTRPCProxyClient<typeof router>({ links: [unstable_httpBatchStreamLink({ url })] });
@@ -177,6 +177,11 @@ claim(
       links: [unstable_httpBatchStreamLink({ url: failing.url })],
     });
     await expect(other.fast.query()).rejects.toThrow(message);
+    const cache = async () => Response.json([{ result: { data: 'fast' } }]);
+    const cached = createTRPCProxyClient<typeof router>({
+      links: [unstable_httpBatchStreamLink({ url, fetch: cache })],
+    });
+    await expect(cached.fast.query()).rejects.toThrow(message);
   },
 );
 
