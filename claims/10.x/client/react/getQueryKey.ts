@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createTRPCReact, getQueryKey } from '@trpc/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createTRPCReact, getQueryKey, httpBatchLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
 import { claim } from '../../../claim';
 
@@ -10,6 +12,9 @@ const router = t.router({
   post: t.router({
     byId: t.procedure.input(z.object({ id: z.string() })).query(() => 1),
     search: t.procedure.input(z.string()).query(() => 1),
+    page: t.procedure
+      .input(z.object({ limit: z.number(), cursor: z.number().optional() }))
+      .query(({ input }) => input.cursor ?? 0),
     create: t.procedure.mutation(() => 1),
   }),
 });
@@ -18,6 +23,29 @@ const trpc = createTRPCReact<typeof router>();
 
 claim('The key of a mutation is its path.', ({ expect }) => {
   expect(getQueryKey(trpc.post.create)).toEqual([['post', 'create']]);
+});
+
+claim('`[1].input`', { cell: 'Content' }, async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+  const client = trpc.createClient({ links: [httpBatchLink({ url })] });
+  let list!: ReturnType<typeof trpc.post.page.useInfiniteQuery>;
+  let utils!: ReturnType<typeof trpc.useUtils>;
+  function Take() {
+    utils = trpc.useUtils();
+    list = trpc.post.page.useInfiniteQuery({ limit: 2 }, { getNextPageParam: (page) => page + 2 });
+    return null;
+  }
+  const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+  renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+  await list.fetchNextPage();
+  expect((await list.fetchNextPage()).data?.pages).toEqual([0, 2]);
+  await utils.post.page.prefetchInfinite({ limit: 3, cursor: 9 });
+  const inputs = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => (queryKey as [string[], { input: unknown }])[1].input);
+  expect(inputs).toEqual([{ limit: 2 }, { limit: 3, cursor: 9 }]);
 });
 
 claim('`[]`', { cell: 'What it matches' }, ({ expect }) => {

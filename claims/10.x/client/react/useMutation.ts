@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCReact, httpLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
 import { createElement } from 'react';
@@ -51,6 +51,29 @@ claim('`mutate` never throws.', async ({ serve, expect, until }) => {
   await until(() => errors.length === 1);
   await expect(result.mutateAsync()).rejects.toThrow('Broken');
 });
+
+claim(
+  '`isLoading` is true from `mutate` until the mutation has succeeded or failed, also while it waits for a network.',
+  async ({ expect, until }) => {
+    const queryClient = new QueryClient({ logger: quiet });
+    const observer = new MutationObserver(queryClient, { mutationFn: () => Promise.resolve('saved') });
+    const unsubscribe = observer.subscribe(() => {});
+    expect(observer.getCurrentResult().isLoading).toBe(false);
+    onlineManager.setOnline(false);
+    try {
+      void observer.mutate();
+      await until(() => observer.getCurrentResult().isPaused);
+      expect(observer.getCurrentResult().isLoading).toBe(true);
+    } finally {
+      onlineManager.setOnline(true);
+    }
+    await queryClient.resumePausedMutations();
+    await until(() => observer.getCurrentResult().isSuccess);
+    expect(observer.getCurrentResult().isLoading).toBe(false);
+    unsubscribe();
+    queryClient.clear();
+  },
+);
 
 claim(
   '`overrides.useMutation.onSuccess` wraps the `onSuccess` of all `useMutation` hooks.',
