@@ -1,5 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { resolveHTTPResponse } from '@trpc/server/http';
 import { claim } from '../../claim';
 import { catchUnhandled } from '../../_unhandled';
 
@@ -63,7 +65,15 @@ claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
     },
   });
   await server.fetch('/ok');
-  expect(contexts).toEqual([undefined]);
+  const without = await serve({
+    router,
+    responseMeta({ ctx }) {
+      contexts.push(ctx);
+      return {};
+    },
+  });
+  await without.fetch('/ok');
+  expect(contexts).toEqual([undefined, undefined]);
 });
 
 claim(
@@ -89,7 +99,7 @@ claim('`status`', { cell: 'What it does' }, async ({ serve, expect }) => {
 });
 
 claim(
-  'tRPC notices it after it has called `responseMeta`, and calls the function a second time, with the error.',
+  'Unless the response is a stream, tRPC calls the function a second time, with the error.',
   async ({ serve, expect }) => {
     const counts: number[] = [];
     const server = await serve({
@@ -100,12 +110,17 @@ claim(
       },
     });
     await server.fetch('/huge');
-    expect(counts).toEqual([0, 1]);
+    expect(counts.splice(0)).toEqual([0, 1]);
+    const response = await server.fetch('/huge?batch=1&input={}', {
+      headers: { 'trpc-batch-mode': 'stream' },
+    });
+    expect(await response.text()).toContain('Do not know how to serialize a BigInt');
+    expect(counts).toEqual([0]);
   },
 );
 
 claim(
-  'A header of the first call stays unless the second call sets it to another value.',
+  'With all adapters except AWS Lambda, a header of the first call stays unless the second call sets it to another value.',
   async ({ serve, expect }) => {
     const send = async (onError: object) => {
       const server = await serve({
@@ -118,6 +133,22 @@ claim(
     };
     expect(await send({})).toEqual([500, 's-maxage=60']);
     expect(await send({ headers: { 'cache-control': 'no-store' } })).toEqual([500, 'no-store']);
+
+    const responseMeta = ({ errors }: { errors: unknown[] }) =>
+      errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } };
+    const req = new Request('http://localhost/huge');
+    const fetched = await fetchRequestHandler({
+      endpoint: '',
+      req,
+      router,
+      createContext: () => ({}),
+      responseMeta,
+    });
+    expect([fetched.status, fetched.headers.get('cache-control')]).toEqual([500, 's-maxage=60']);
+    const lambda: any = awsLambdaRequestHandler({ router, responseMeta });
+    const event = { resource: '/{proxy+}', path: '/huge', httpMethod: 'GET', headers: {} };
+    const result = await lambda({ ...event, pathParameters: { proxy: 'huge' } }, {});
+    expect([result.statusCode, result.headers['cache-control']]).toEqual([500, undefined]);
   },
 );
 
@@ -125,7 +156,7 @@ const fail = () => {
   throw new Error('Broken option');
 };
 
-claim('tRPC then calls it again, with that error.', async ({ serve, expect }) => {
+claim('If procedures had run, tRPC calls it again, with that error.', async ({ serve, expect }) => {
   const seen: unknown[] = [];
   const server = await serve({
     router,
@@ -140,7 +171,7 @@ claim('tRPC then calls it again, with that error.', async ({ serve, expect }) =>
 });
 
 claim(
-  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  'With the standalone adapter and with Express 4, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const server = await serve({ router, responseMeta: fail });
     const responses: Response[] = [];
@@ -169,7 +200,7 @@ claim('With the fetch adapter, the promise of the handler never settles.', async
 });
 
 claim(
-  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  'If the second call succeeds, the client gets the message and the status of that error, usually 500.',
   async ({ serve, expect }) => {
     let calls = 0;
     const responseMeta = () => {
@@ -180,5 +211,24 @@ claim(
     const server = await serve({ router, responseMeta });
     const response = await server.fetch('/ok');
     expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
+  },
+);
+
+claim(
+  'If it throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC does not catch the error.',
+  async ({ expect }) => {
+    let calls = 0;
+    const response = resolveHTTPResponse({
+      router,
+      path: 'ok',
+      req: { method: 'GET', query: new URLSearchParams(), headers: {}, body: undefined },
+      createContext: () => Promise.reject(new Error('No session')),
+      responseMeta() {
+        calls += 1;
+        throw new Error('Broken option');
+      },
+    });
+    await expect(response).rejects.toThrow('Broken option');
+    expect(calls).toBe(1);
   },
 );

@@ -150,7 +150,7 @@ claim(
 );
 
 claim(
-  'You also see it if the response is JSON that does not come from tRPC, for example a 404 of your framework or gateway: look at `error.meta?.response` then.',
+  'With `httpLink` and `httpBatchLink`, you may also see it if the response is JSON that does not come from tRPC, for example a 404 of your framework or gateway: look at `error.meta?.response` then.',
   async ({ expect }) => {
     const link = httpBatchLink({
       url: 'http://localhost',

@@ -11,6 +11,7 @@ function makeRouter(errorFormatter: any) {
   return t.router({
     input: t.procedure.input(z.object({ name: z.string() })).query(() => 1),
     output: t.procedure.output(z.string()).query((): any => 5),
+    huge: t.procedure.input(z.number()).query((): any => 1n),
     later: t.procedure.query(() => {
       throw new TRPCError({ code: 'NOT_IMPLEMENTED' });
     }),
@@ -58,6 +59,8 @@ claim('`input`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const server = await serve({ router });
   await server.fetch(`/input?input=${encodeURIComponent('{"name":5}')}`);
   expect(input).toEqual({ name: 5 });
+  await server.fetch('/huge?input=5');
+  expect(input).toBeUndefined();
 });
 
 claim(

@@ -9,6 +9,7 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { resolveHTTPResponse } from '@trpc/server/http';
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
 import { catchUnhandled } from '../../_unhandled';
@@ -112,7 +113,7 @@ claim(
 );
 
 claim(
-  'If there was no response from tRPC, `data` and `shape` are `undefined`: the network was down, or a proxy returned a page of HTML.',
+  'If the network was down, or a proxy returned a page of HTML, `data` and `shape` are `undefined`.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const html = () => Promise.resolve(new Response('<!DOCTYPE html>'));
@@ -209,7 +210,7 @@ claim('Each call of a batch has its own result.', async ({ serve, expect }) => {
 });
 
 claim(
-  'If the whole request fails, for example in `createContext`, it runs only once for all of its calls, without a `path`:',
+  'If a whole HTTP request fails, for example in `createContext`, it runs only once for all of its calls, without a `path`:',
   async ({ serve, expect }) => {
     const server = await serveAndRecord(serve, {
       createContext() {
@@ -221,7 +222,7 @@ claim(
   },
 );
 
-/** The keys of `meta` of an error that comes from tRPC, and of one that a page of HTML causes. */
+/** The keys of `meta` of an error that comes from tRPC, of one that a page of HTML causes, and of one without a response. */
 async function keysOfMeta(
   serve: Tools['serve'],
   link: typeof httpLink | typeof unstable_httpBatchStreamLink,
@@ -229,7 +230,8 @@ async function keysOfMeta(
   const { url } = await serve({ router });
   const html = async () => new Response('<!DOCTYPE html>', { status: 502 });
   const keys: (string[] | undefined)[] = [];
-  for (const fetch of [undefined, html]) {
+  const down = () => Promise.reject(new Error('Network down'));
+  for (const fetch of [undefined, html, down]) {
     const trpc = createTRPCProxyClient<typeof router>({ links: [link({ url, fetch })] });
     const error: unknown = await trpc.denied.query().catch((cause: unknown) => cause);
     const { meta } = error as TRPCClientError<typeof router>;
@@ -238,19 +240,23 @@ async function keysOfMeta(
   return keys;
 }
 
-claim('`response`, and `responseJSON` if the body was JSON.', async ({ serve, expect }) => {
-  expect(await keysOfMeta(serve, httpLink)).toEqual([['response', 'responseJSON'], ['response']]);
+claim('`response` if one came, and `responseJSON` if its body was JSON.', async ({ serve, expect }) => {
+  expect(await keysOfMeta(serve, httpLink)).toEqual([['response', 'responseJSON'], ['response'], []]);
 });
 
 claim(
   'With `unstable_httpBatchStreamLink`, only `response`, and only if the error comes from tRPC.',
   async ({ serve, expect }) => {
-    expect(await keysOfMeta(serve, unstable_httpBatchStreamLink)).toEqual([['response'], undefined]);
+    expect(await keysOfMeta(serve, unstable_httpBatchStreamLink)).toEqual([
+      ['response'],
+      undefined,
+      undefined,
+    ]);
   },
 );
 
 claim(
-  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  'With the standalone adapter and with Express 4, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const onError = () => {
       throw new Error('Broken option');
@@ -283,7 +289,7 @@ claim(
 );
 
 claim(
-  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  'If the second call succeeds, the client gets the message and the status of that error, usually 500.',
   async ({ serve, expect }) => {
     let calls = 0;
     const onError = () => {
@@ -306,3 +312,33 @@ claim('With `wsLink`, `undefined`.', async ({ serve, expect }) => {
   client.close();
   expect([error.data.code, error.meta]).toEqual(['FORBIDDEN', undefined]);
 });
+
+claim(
+  'If it throws as well, or if the whole request had failed, for example in `createContext`, tRPC does not catch the error.',
+  async ({ expect }) => {
+    let calls = 0;
+    const response = resolveHTTPResponse({
+      router,
+      path: 'ok',
+      req: { method: 'GET', query: new URLSearchParams(), headers: {}, body: undefined },
+      createContext: () => Promise.reject(new Error('No session')),
+      onError() {
+        calls += 1;
+        throw new Error('Broken option');
+      },
+    });
+    await expect(response).rejects.toThrow('Broken option');
+    expect(calls).toBe(1);
+  },
+);
+
+claim(
+  'A streamed batch has status 200 even then, because its headers are sent before the results.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const headers = { 'trpc-batch-mode': 'stream' };
+    const response = await server.fetch('/ok,denied?batch=1&input={}', { headers });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('FORBIDDEN');
+  },
+);

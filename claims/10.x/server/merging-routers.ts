@@ -35,16 +35,11 @@ claim(
   },
 );
 
-claim(
-  'This happens with transformers even if both calls have the same one, such as superjson.',
-  ({ expect }) => {
-    const make = () => initTRPC.create({ transformer: superjson }).router({});
-    expect(() => t.mergeRouters(make() as any, make() as any)).toThrow(
-      'You seem to have several transformers',
-    );
-    const format = () => initTRPC.create({ errorFormatter: ({ shape }) => shape }).router({});
-    expect(() => t.mergeRouters(format() as any, format() as any)).toThrow(
-      'You seem to have several error formatters',
-    );
-  },
-);
+claim('This happens even if both calls have superjson as their transformer.', ({ expect }) => {
+  const make = () => initTRPC.create({ transformer: superjson }).router({});
+  expect(() => t.mergeRouters(make() as any, make() as any)).toThrow('You seem to have several transformers');
+  const format = () => initTRPC.create({ errorFormatter: ({ shape }) => shape }).router({});
+  expect(() => t.mergeRouters(format() as any, format() as any)).toThrow(
+    'You seem to have several error formatters',
+  );
+});

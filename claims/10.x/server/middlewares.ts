@@ -132,20 +132,23 @@ claim('`{ rawInput }`', { cell: 'Effect' }, async ({ expect }) => {
   expect(await reset.createCaller({}).echo('sent')).toBe('sent');
 });
 
-claim('A middleware that throws stops the call: the resolver does not run.', async ({ expect }) => {
-  let ran = false;
-  const router = t.router({
-    me: t.procedure
-      .use(() => {
-        throw new TRPCError({ code: 'UNAUTHORIZED' });
-      })
-      .query(() => {
-        ran = true;
-      }),
-  });
-  await expect(router.createCaller({}).me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  expect(ran).toBe(false);
-});
+claim(
+  'A middleware that throws before it calls `next()` stops the call: the resolver does not run.',
+  async ({ expect }) => {
+    let ran = false;
+    const router = t.router({
+      me: t.procedure
+        .use(() => {
+          throw new TRPCError({ code: 'UNAUTHORIZED' });
+        })
+        .query(() => {
+          ran = true;
+        }),
+    });
+    await expect(router.createCaller({}).me()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(ran).toBe(false);
+  },
+);
 
 claim(
   'Middlewares start in the order in which you add them, then the resolver runs, and the code after `next()` runs in the opposite order.',

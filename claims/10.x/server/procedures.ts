@@ -5,12 +5,15 @@ import { claim } from '../../claim';
 
 const t = initTRPC.create({ isDev: false });
 
-claim('Each method returns a new builder and does not change the old one.', async ({ expect }) => {
-  const base = t.procedure.input(z.object({ a: z.number() }));
-  base.input(z.object({ b: z.number() }));
-  const router = t.router({ keys: base.query(({ input }) => Object.keys(input)) });
-  expect(await router.createCaller({}).keys({ a: 1 })).toEqual(['a']);
-});
+claim(
+  'A method does not change the builder: it returns a new one or, as the last step, a procedure.',
+  async ({ expect }) => {
+    const base = t.procedure.input(z.object({ a: z.number() }));
+    base.input(z.object({ b: z.number() }));
+    const router = t.router({ keys: base.query(({ input }) => Object.keys(input)) });
+    expect(await router.createCaller({}).keys({ a: 1 })).toEqual(['a']);
+  },
+);
 
 claim('`Query`', { cell: 'Transport' }, async ({ serve, expect }) => {
   const router = t.router({ list: t.procedure.query(() => []) });
@@ -83,7 +86,7 @@ claim(
   },
 );
 
-claim('A second one throws `Duplicate key output`.', ({ expect }) => {
+claim('A second, different one throws `Duplicate key output`.', ({ expect }) => {
   const once = t.procedure.output(z.string());
   expect(() => once.output(z.string())).toThrow('Duplicate key output');
 });

@@ -39,7 +39,7 @@ claim('If a call fails, it throws the `TRPCError` itself.', async ({ expect }) =
   await expect(caller.add('x')).rejects.toBeInstanceOf(TRPCError);
 });
 
-claim('`createContext` is not called, because there is no request.', async ({ serve, expect }) => {
+claim('A caller does not call `createContext`.', async ({ serve, expect }) => {
   let runs = 0;
   await serve({
     router,
