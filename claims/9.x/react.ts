@@ -40,7 +40,7 @@ claim('There is no `trpc.Provider` above the component.', ({ expect }) => {
 });
 
 claim(
-  'React Query 3 requires React 16.8 to 18, so in a folder without React, or with React 19, the command fails with `ERESOLVE`.',
+  'React Query 3 requires React 16.8 to 18, so in a folder without React, or with React 19, npm fails with `ERESOLVE`.',
   ({ expect }) => {
     const { react } = createRequire(import.meta.url)('react-query/package.json').peerDependencies;
     expect(react).toBe('^16.8.0 || ^17.0.0 || ^18.0.0');

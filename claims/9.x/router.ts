@@ -43,7 +43,7 @@ claim(
 );
 
 claim(
-  'tRPC uses the first one that it finds: `parseAsync`, `parse` (myzod), `validateSync` (Yup), `create` (Superstruct).',
+  'tRPC uses the first method that it finds: `parseAsync`, `parse` (myzod), `validateSync` (Yup), `create` (Superstruct).',
   async ({ expect }) => {
     const used = async (validator: object) => {
       const router: any = trpc

@@ -120,7 +120,7 @@ claim('A query was called with `POST`, or the path is wrong.', async ({ serve, e
 });
 
 claim(
-  'A 9.x client that calls a server of 10.x or later waits forever, because the response has no `result.type`.',
+  'If a call of a 9.x client to a server of 10.x or later succeeds, the client waits forever, because the response has no `result.type`.',
   async ({ expect }) => {
     const later = () => Promise.resolve(Response.json([{ result: { data: 1 } }]));
     const client = createTRPCClient<typeof router>({ url: 'http://localhost', fetch: later });

@@ -1,5 +1,6 @@
 import { createSSGHelpers } from '@trpc/react/ssg';
 import * as trpc from '@trpc/server';
+import { hydrate, QueryClient, QueryObserver } from 'react-query';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../claim';
@@ -82,3 +83,14 @@ claim(
     expect(ssg.dehydrate({ dehydrateMutations: false }).queries).toEqual([]);
   },
 );
+
+claim('The hook found no data in the cache.', async ({ expect }) => {
+  const ssg = makeHelpers();
+  await ssg.prefetchQuery('fail');
+  const queryClient = new QueryClient();
+  hydrate(queryClient, ssg.dehydrate());
+  const options = queryClient.defaultQueryObserverOptions({ queryKey: ['fail'], optimisticResults: true });
+  const result = new QueryObserver(queryClient, options).getOptimisticResult(options);
+  expect(result.status).toBe('loading');
+  queryClient.clear();
+});

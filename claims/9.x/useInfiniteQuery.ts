@@ -106,3 +106,34 @@ claim(
     expect(data?.pages.map(({ at }) => at)).toEqual([0, 0]);
   },
 );
+
+claim(
+  'All options are optional, but without `getNextPageParam`, `fetchNextPage()` loads no further page:',
+  async ({ serve, expect }) => {
+    let pages!: { fetchNextPage(): Promise<{ data?: { pages: unknown[] } }> };
+    const { server } = await render(serve, () => {
+      pages = hooks.useInfiniteQuery(['page', {}], {});
+    });
+    await pages.fetchNextPage();
+    expect((await pages.fetchNextPage()).data?.pages).toHaveLength(1);
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
+
+claim('`data.pageParams`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  let pages!: {
+    fetchNextPage(): Promise<unknown>;
+    fetchPreviousPage(): Promise<{ data?: { pageParams: unknown[] } }>;
+    refetch(): Promise<{ data?: { pageParams: unknown[] } }>;
+  };
+  await render(serve, () => {
+    pages = hooks.useInfiniteQuery(['page', {}], {
+      getNextPageParam: ({ next }) => next,
+      getPreviousPageParam: ({ at }) => at - 1,
+    });
+  });
+  await pages.fetchNextPage();
+  const { data } = await pages.fetchPreviousPage();
+  expect(data?.pageParams).toEqual([-1, undefined]);
+  expect((await pages.refetch()).data?.pageParams).toEqual([-1, 0]);
+});
