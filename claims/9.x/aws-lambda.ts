@@ -34,11 +34,21 @@ claim(
   },
 );
 
-claim('Otherwise it takes the whole path of the URL.', async ({ expect }) => {
+claim('Otherwise it takes the whole path of the event.', async ({ expect }) => {
   const event = { ...restEvent, resource: '/trpc/hello', pathParameters: null };
   const { error } = JSON.parse((await handler(event, {})).body);
   expect(error.message).toBe('No "query"-procedure on path "trpc/hello"');
 });
+
+claim(
+  'It works behind REST APIs of API Gateway (payload 1.0), HTTP APIs (payload 1.0 or 2.0) and function URLs (payload 2.0), and recognizes the format from the event.',
+  async ({ expect }) => {
+    expect((await handler({ ...restEvent, version: '1.0' }, {})).statusCode).toBe(200);
+    const requestContext = { http: { method: 'GET' } };
+    const event = { version: '2.0', routeKey: '$default', rawPath: '/hello', headers: {}, requestContext };
+    expect((await handler(event, {})).statusCode).toBe(200);
+  },
+);
 
 claim('`version` of the event is neither `1.0` nor `2.0`.', async ({ expect }) => {
   await expect(handler({ ...restEvent, version: '3.0' }, {})).rejects.toThrow(
@@ -56,6 +66,16 @@ claim(
 );
 
 claim('The body arrived as base64, which 9.x does not decode.', async ({ expect }) => {
+  const withoutInput = {
+    ...restEvent,
+    httpMethod: 'POST',
+    queryStringParameters: { batch: '1' },
+    pathParameters: { proxy: 'echo' },
+    isBase64Encoded: true,
+    body: Buffer.from('{}').toString('base64'),
+  };
+  const batch = await handler(withoutInput, {});
+  expect(JSON.parse(batch.body).error.data.code).toBe('PARSE_ERROR');
   const event = {
     ...restEvent,
     httpMethod: 'POST',

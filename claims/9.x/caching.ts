@@ -76,7 +76,7 @@ claim(
   },
 );
 
-claim('tRPC then calls it again, with that error.', async ({ serve, expect }) => {
+claim('If procedures had run before, tRPC calls it again, with that error.', async ({ serve, expect }) => {
   const seen: string[][] = [];
   const server = await serve({
     router,
@@ -114,7 +114,7 @@ claim(
 );
 
 claim(
-  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  'If the second call succeeds, the client gets that error, usually with status 500.',
   async ({ serve, expect }) => {
     let calls = 0;
     const responseMeta = () => {
@@ -144,5 +144,25 @@ claim(
     });
     await server.fetch('/ok,ok?batch=1&input={}');
     expect(data).toMatchObject([{ error: { message: 'No database' } }]);
+  },
+);
+
+claim(
+  'If it throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC does not catch the error.',
+  async ({ serve, expect, until }) => {
+    let calls = 0;
+    const server = await serve({
+      router,
+      createContext() {
+        throw new Error('No database');
+      },
+      responseMeta() {
+        calls += 1;
+        throw new Error('Broken option');
+      },
+    });
+    const call = () => void server.fetch('/ok').catch(() => {});
+    expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
+    expect(calls).toBe(1);
   },
 );

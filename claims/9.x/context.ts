@@ -91,6 +91,9 @@ claim(
     const posts = trpc.router<{ user: string }>().query('list', { resolve: ({ ctx }) => ctx.user });
     const wide = trpc.router<{ user: string; team: string }>().merge('posts.', posts);
     expect(await wide.createCaller({ user: 'ada', team: 'a' }).query('posts.list')).toBe('ada');
+    const plain = trpc.router().query('ok', { resolve: () => 'fine' });
+    const merged = trpc.router<{ team: string }>().merge('plain.', plain);
+    expect(await merged.createCaller({ team: 'a' }).query('plain.ok')).toBe('fine');
     // @ts-expect-error The context has no user.
     trpc.router<{ team: string }>().merge('posts.', posts);
   },

@@ -187,7 +187,7 @@ claim(
 );
 
 claim(
-  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  'If the second call succeeds, the client gets the new error, usually with status 500.',
   async ({ serve, expect }) => {
     let calls = 0;
     const router = makeRouter(({ shape }: any) => {
@@ -198,5 +198,23 @@ claim(
     const server = await serve({ router } as any);
     const response = await server.fetch('/broken');
     expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
+  },
+);
+
+claim(
+  'If it throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC does not catch the error.',
+  async ({ serve, expect, until }) => {
+    let calls = 0;
+    const router = makeRouter(() => {
+      calls += 1;
+      throw new Error('Broken option');
+    });
+    const createContext = () => {
+      throw new Error('No database');
+    };
+    const server = await serve({ router, createContext } as any);
+    const call = () => void server.fetch('/broken').catch(() => {});
+    expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
+    expect(calls).toBe(1);
   },
 );

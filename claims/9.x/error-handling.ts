@@ -251,3 +251,23 @@ claim(
     expect(statuses).toEqual([500]);
   },
 );
+
+claim(
+  'If that call throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC does not catch the error.',
+  async ({ serve, expect, until }) => {
+    let calls = 0;
+    const server = await serve({
+      router,
+      createContext() {
+        throw new Error('No database');
+      },
+      onError() {
+        calls += 1;
+        throw new Error('Broken option');
+      },
+    });
+    const call = () => void server.fetch('/ok').catch(() => {});
+    expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
+    expect(calls).toBe(1);
+  },
+);
