@@ -1,3 +1,4 @@
+import { createTRPCClient } from '@trpc/client';
 import * as trpc from '@trpc/server';
 import type { inferProcedureInput, inferProcedureOutput, inferSubscriptionOutput } from '@trpc/server';
 import { z } from 'zod';
@@ -34,3 +35,15 @@ claim(
 claim('In 9.x, inferred results do not follow JSON.', ({ expect }) => {
   expect(same<inferProcedureOutput<Queries['date']>, Date>()).toBe(true);
 });
+
+claim(
+  'Results then have the type `any`, and TypeScript refuses inputs, because their type is `null | undefined`.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const client = createTRPCClient<any>({ url });
+    const result: { anything: string } = await client.query('date');
+    expect(result).toBe('1970-01-01T00:00:00.000Z');
+    // @ts-expect-error Without the type of the router, no input is allowed.
+    expect(await client.query('optional', 'text')).toBe('text');
+  },
+);

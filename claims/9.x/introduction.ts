@@ -11,3 +11,10 @@ claim('`@trpc/react`', { cell: 'Works with' }, ({ cell, expect }) => {
   expect(react).toBe('^16.8.0 || ^17.0.0 || ^18.0.0');
   expect(cell).toBe('react-query 3.37 or later 3.x, React 16.8 to 18');
 });
+
+claim('`@trpc/next`', { cell: 'What it is for' }, ({ cell, expect }) => {
+  expect(cell).toContain('withTRPC');
+  expect(Object.keys(require('@trpc/next'))).toEqual(['withTRPC']);
+  expect(require('@trpc/react')).toHaveProperty('createReactQueryHooks');
+  expect(Object.keys(require('@trpc/react/ssg'))).toEqual(['createSSGHelpers']);
+});

@@ -53,6 +53,23 @@ claim(
   },
 );
 
+claim('`splitLink`', { cell: 'Terminating' }, async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const pass: TRPCLink<typeof router> =
+    () =>
+    ({ op, next, prev }) =>
+      next(op, prev);
+  const split = splitLink<typeof router>({ condition: () => true, true: pass, false: pass });
+  const client = createTRPCClient<typeof router>({ links: [split, httpLink({ url })] });
+  expect(await client.query('list')).toEqual([]);
+  const terminating = splitLink<typeof router>({
+    condition: () => true,
+    true: httpLink({ url }),
+    false: pass,
+  });
+  expect(await createTRPCClient<typeof router>({ links: [terminating] }).query('list')).toEqual([]);
+});
+
 claim('Queries and mutations are sent in separate batches.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const client = createTRPCClient<typeof router>({ url: server.url });

@@ -36,7 +36,7 @@ claim(
 );
 
 claim(
-  'If the input is a string, Next.js parses the body, tRPC parses the result again, and the call fails with `PARSE_ERROR`.',
+  "If the input is a string, Next.js parses the body and tRPC parses the result again, so a string such as `'Ada'` fails with `PARSE_ERROR`.",
   async ({ expect }) => {
     const url = await listen();
     const client = createTRPCClient<typeof appRouter>({ links: [httpLink({ url })] });
