@@ -222,7 +222,7 @@ claim(
 );
 
 claim(
-  'Runs for each error, but not for messages that the server cannot read.',
+  'Runs when a call fails, but not for messages that the server cannot read.',
   async ({ serve, expect, until }) => {
     const errors: string[] = [];
     const { router } = makeRouter();
@@ -352,3 +352,17 @@ claim(
     await until(() => seen.cleaned === 1);
   },
 );
+
+claim('A client may also send several in one list.', async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { port, wsClient } = await connect(serve, router);
+  wsClient.close();
+  const socket = new WebSocket(`ws://localhost:${port}`);
+  const replies: any[] = [];
+  socket.on('message', (message) => replies.push(JSON.parse(String(message))));
+  const call = (id: number) => ({ id, method: 'query', params: { path: 'missing' } });
+  socket.on('open', () => socket.send(JSON.stringify([call(1), call(2)])));
+  await until(() => replies.length === 2);
+  socket.terminate();
+  expect(replies.map(({ id }) => id)).toEqual([1, 2]);
+});
