@@ -366,3 +366,29 @@ claim('A client may also send several in one list.', async ({ serve, expect, unt
   socket.terminate();
   expect(replies.map(({ id }) => id)).toEqual([1, 2]);
 });
+
+claim(
+  'Calls fail with `WebSocket closed prematurely`, or stay without an answer.',
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      async createContext() {
+        throw new Error('Nobody is signed in');
+      },
+    });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc: any = createTRPCProxyClient<any>({ links: [wsLink({ client: wsClient })] });
+    const outcomes = new Set<string>();
+    for (let call = 0; call < 8; call += 1) {
+      const failed = trpc.missing.query().catch((error: Error) => error.message);
+      const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 200));
+      outcomes.add(await Promise.race([failed, late]));
+    }
+    wsClient.close();
+    outcomes.delete('no answer');
+    expect([...outcomes]).toEqual(['WebSocket closed prematurely']);
+  },
+);
