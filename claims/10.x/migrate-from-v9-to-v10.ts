@@ -4,6 +4,7 @@ import * as trpc from '@trpc/server';
 import { initTRPC, TRPCError, type DataTransformerOptions } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { createHTTPServer } from '@trpc/server/adapters/standalone';
+import { subscriptionPullFactory } from '@trpc/server/subscription';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../claim';
@@ -231,4 +232,30 @@ claim('`{ ssr: false, context: {} }`', { cell: 'In 10.x' }, ({ expect }) => {
   const before = () => hooks.useQuery(['ok'], { ssr: false });
   const after = () => hooks.useQuery(['ok'], { trpc: { ssr: false, context: {} } });
   expect([typeof before, typeof after]).toEqual(['function', 'function']);
+});
+
+claim('With the old type, `.merge()` no longer compiles.', async ({ expect }) => {
+  const parent = trpc
+    .router<{ userId: string | null }>()
+    .middleware(({ ctx, next }) => next({ ctx: { userId: ctx.userId ?? 'nobody' } }));
+  const before = trpc.router<{ userId: string | null }>().query('me', { resolve: ({ ctx }) => ctx.userId });
+  const after = trpc.router<{ userId: string }>().query('me', { resolve: ({ ctx }) => ctx.userId });
+  // @ts-expect-error The context has the type that it had before the middleware.
+  expect(() => parent.merge('old.', before)).not.toThrow();
+  const merged = parent.merge('new.', after).interop();
+  expect(await merged.createCaller({ userId: null }).query('new.me')).toBe('nobody');
+});
+
+claim('`subscriptionPullFactory`', { cell: '10.x' }, ({ expect }) => {
+  const source = subscriptionPullFactory<number>({
+    intervalMs: 1000,
+    pull(emit) {
+      // @ts-expect-error It is `next` now.
+      expect(emit.data).toBeUndefined();
+      emit.next(5);
+    },
+  });
+  const values: number[] = [];
+  source.subscribe({ next: (value) => values.push(value) }).unsubscribe();
+  expect(values).toEqual([5]);
 });

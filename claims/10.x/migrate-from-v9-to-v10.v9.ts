@@ -159,7 +159,7 @@ claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ expec
 });
 
 claim(
-  'If a client of 9.x calls a server of 10.x and the call succeeds, the client waits forever: the response no longer has the field `result.type`, so the promise is never settled.',
+  'If a client of 9.x calls a server of 10.x over HTTP and the call succeeds, the client waits forever: the response no longer has the field `result.type`, so the promise is never settled.',
   async ({ expect }) => {
     const bodies = [{ result: { data: 1 } }, { error: { message: 'Broken', code: -32603, data: {} } }];
     const fetch: any = () => Promise.resolve(Response.json(bodies.shift()));
@@ -167,5 +167,15 @@ claim(
     const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
     expect(await Promise.race([client.query('ok'), late])).toBe('pending');
     await expect(client.query('fail')).rejects.toThrow('Broken');
+  },
+);
+
+claim(
+  'In 9.x, a procedure without `input` rejects calls that send one, except `null`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect((await server.fetch('/ok?input=0')).status).toBe(400);
+    expect((await server.fetch('/ok?input={}')).status).toBe(400);
+    expect((await server.fetch('/ok?input=null')).status).toBe(200);
   },
 );

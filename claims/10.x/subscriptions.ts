@@ -222,7 +222,7 @@ claim(
 );
 
 claim(
-  'Runs for each error, but not for messages that the server cannot read.',
+  'Runs when a call fails, but not for messages that the server cannot read.',
   async ({ serve, expect, until }) => {
     const errors: string[] = [];
     const { router } = makeRouter();
@@ -350,5 +350,45 @@ claim(
     client.close();
     wss.clients.forEach((socket) => socket.terminate());
     await until(() => seen.cleaned === 1);
+  },
+);
+
+claim('A client may also send several in one list.', async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { port, wsClient } = await connect(serve, router);
+  wsClient.close();
+  const socket = new WebSocket(`ws://localhost:${port}`);
+  const replies: any[] = [];
+  socket.on('message', (message) => replies.push(JSON.parse(String(message))));
+  const call = (id: number) => ({ id, method: 'query', params: { path: 'missing' } });
+  socket.on('open', () => socket.send(JSON.stringify([call(1), call(2)])));
+  await until(() => replies.length === 2);
+  socket.terminate();
+  expect(replies.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+claim(
+  'Calls fail with `WebSocket closed prematurely`, or stay without an answer.',
+  async ({ serve, expect }) => {
+    const { router } = makeRouter();
+    const { server, port } = await serve({ router });
+    applyWSSHandler({
+      wss: new WebSocketServer({ server }),
+      router,
+      async createContext() {
+        throw new Error('Nobody is signed in');
+      },
+    });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const trpc: any = createTRPCProxyClient<any>({ links: [wsLink({ client: wsClient })] });
+    const outcomes = new Set<string>();
+    for (let call = 0; call < 8; call += 1) {
+      const failed = trpc.missing.query().catch((error: Error) => error.message);
+      const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 200));
+      outcomes.add(await Promise.race([failed, late]));
+    }
+    wsClient.close();
+    outcomes.delete('no answer');
+    expect([...outcomes]).toEqual(['WebSocket closed prematurely']);
   },
 );
