@@ -17,8 +17,15 @@ const router = t.router({
     }),
 });
 
-/** Which requests are aborted when their queries are cancelled: the one of `useQuery`, and the one of `useInfiniteQuery`. */
-async function cancel({ serve, until }: Tools, place: 'config' | 'createTRPCNext' | 'nowhere') {
+/**
+ * Which requests are aborted when their queries are cancelled: the one of `useQuery`, and the one of `useInfiniteQuery`,
+ * or those of `fetch` and `prefetch`.
+ */
+async function cancel(
+  { serve, until }: Tools,
+  place: 'config' | 'createTRPCNext' | 'nowhere',
+  caller: 'hooks' | 'utils' = 'hooks',
+) {
   const { url } = await serve({ router });
   const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
   const signals: AbortSignal[] = [];
@@ -40,7 +47,10 @@ async function cancel({ serve, until }: Tools, place: 'config' | 'createTRPCNext
   });
   const fetchers: (() => Promise<unknown>)[] = [];
   function Page() {
-    fetchers.push(trpc.page.useQuery({}).refetch, trpc.page.useInfiniteQuery({}).refetch);
+    const hooks = [trpc.page.useQuery({}).refetch, trpc.page.useInfiniteQuery({}).refetch];
+    const { page } = trpc.useUtils();
+    const utils = [() => page.fetch({ cursor: 1 }), () => page.prefetch({ cursor: 2 })];
+    fetchers.push(...(caller === 'hooks' ? hooks : utils));
     return null;
   }
   renderToString(createElement(trpc.withTRPC(Page as never) as never));
@@ -60,4 +70,8 @@ claim('All queries, infinite ones too', async (tools) => {
 
 claim('Without the option, the query stops waiting, but the request continues.', async (tools) => {
   tools.expect(await cancel(tools, 'nowhere')).toEqual([false, false]);
+});
+
+claim('They pass no signal.', async (tools) => {
+  tools.expect(await cancel(tools, 'config', 'utils')).toEqual([false, false]);
 });

@@ -59,7 +59,7 @@ async function render(
 }
 
 claim(
-  'The function `config` runs twice on the server for each request: with `ctx` before the queries, and without `ctx` when the HTML is rendered.',
+  'The function `config` runs twice on the server for each HTML page: with `ctx` before the queries, and without `ctx` when the HTML is rendered.',
   async ({ serve, expect }) => {
     const { html, contexts } = await render(serve, (trpc) => trpc.hello.useQuery().data ?? 'Loading');
     expect(html).toBe('Hello');

@@ -93,3 +93,21 @@ claim(
     expect(JSON.parse((await handler(named, {})).body).error.data.path).toBe('trpc/hello');
   },
 );
+
+claim('The prefix is part of the path that the handler takes.', async ({ expect }) => {
+  const path = '/trpc/hello';
+  const events = [
+    { ...restEvent, resource: '/{proxy+}', path, pathParameters: { proxy: 'trpc/hello' } },
+    {
+      version: '2.0',
+      routeKey: '$default',
+      rawPath: path,
+      headers: {},
+      requestContext: { http: { method: 'GET' } },
+    },
+  ];
+  for (const event of events) {
+    const { error } = JSON.parse((await handler(event, {})).body);
+    expect(error.message).toBe('No "query"-procedure on path "trpc/hello"');
+  }
+});

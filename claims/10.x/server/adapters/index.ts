@@ -1,8 +1,11 @@
 import { initTRPC } from '@trpc/server';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { resolveHTTPResponse } from '@trpc/server/http';
 import { TRPCError } from '@trpc/server';
+import express from 'express';
 import Fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
@@ -91,7 +94,7 @@ claim(
 );
 
 claim(
-  'Only a wrong `prefix` is different: Fastify itself then sends the 404, with the message `Route GET:… not found`.',
+  'If the path of a request does not begin with the mount path, the framework sends its own 404: Fastify the message `Route GET:… not found`, Express `Cannot GET …`, and Next.js an HTML page.',
   async ({ expect }) => {
     const server = Fastify();
     server.register(fastifyTRPCPlugin, { prefix: '/api', trpcOptions: { router } });
@@ -100,5 +103,15 @@ claim(
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: 'Route GET:/trpc/hello not found' });
     await server.close();
+
+    const app = express();
+    app.use('/api', createExpressMiddleware({ router }));
+    const expressServer = app.listen(0);
+    await new Promise((resolve) => expressServer.once('listening', resolve));
+    const { port } = expressServer.address() as AddressInfo;
+    const page = await fetch(`http://localhost:${port}/trpc/hello`);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('Cannot GET /trpc/hello');
+    expressServer.close();
   },
 );
