@@ -7,8 +7,8 @@ import './intent';
 addEventListener('click', (event) => {
   // Only secure addresses have workers.
   const { onLine, serviceWorker } = navigator as Partial<Navigator>;
-  const isOnLine = onLine === true || serviceWorker?.controller;
-  if (isOnLine || event.defaultPrevented || !(event.target as Element).closest('a:not([href^="#"])')) return;
+  if (onLine || serviceWorker?.controller || event.defaultPrevented) return;
+  if (!(event.target as Element).closest('a:not([href^="#"])')) return;
   event.preventDefault();
   throw new ReferenceError('There is no connection.');
 });

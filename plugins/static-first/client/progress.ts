@@ -1,4 +1,3 @@
-import '@docusaurus/theme-classic/lib/nprogress.css';
 import type { ClientModule } from '@docusaurus/types';
 import { startProgress } from './moves/progressBar';
 
