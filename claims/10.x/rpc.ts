@@ -153,7 +153,7 @@ claim('The response has the header `vary: trpc-batch-mode`.', async ({ serve, ex
 });
 
 claim(
-  'A single call without `batch=1` is not streamed, and AWS Lambda never streams.',
+  'A single call without `batch=1` is not streamed, and the AWS Lambda adapter never streams.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const headers = { 'trpc-batch-mode': 'stream' };
