@@ -16,7 +16,7 @@ const router = t.router({
 
 const input = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-claim('The response to `HEAD` is 204, and no procedure is called.', async ({ serve, expect }) => {
+claim('tRPC answers `HEAD` with 204 and calls no procedure.', async ({ serve, expect }) => {
   let calls = 0;
   const counting = t.router({ list: t.procedure.query(() => (calls += 1)) });
   const server = await serve({ router: counting });
@@ -24,7 +24,7 @@ claim('The response to `HEAD` is 204, and no procedure is called.', async ({ ser
   expect(calls).toBe(0);
 });
 
-claim('Every method but `GET`, `POST` and `HEAD` gets 405.', async ({ serve, expect }) => {
+claim('It answers every method but `GET`, `POST` and `HEAD` with 405.', async ({ serve, expect }) => {
   const server = await serve({ router });
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
     expect((await server.fetch('/list', { method })).status).toBe(405);
@@ -102,7 +102,7 @@ claim('`error.data.path`', { cell: 'What it is' }, async ({ serve, expect }) => 
   expect(request.data).not.toHaveProperty('path');
 });
 
-claim('If the JSON of an input is malformed, the code is `PARSE_ERROR`.', async ({ serve, expect }) => {
+claim('If tRPC cannot parse the JSON of an input, the code is `PARSE_ERROR`.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const response = await server.fetch('/echo?input={');
   expect([response.status, (await response.json()).error.data.code]).toEqual([400, 'PARSE_ERROR']);
@@ -125,7 +125,7 @@ claim(
 );
 
 claim(
-  'Without the object of inputs, the whole batch fails with status 400 and `"input" needs to be an object when doing a batch call`.',
+  'Status 400 with `"input" needs to be an object when doing a batch call` means that the object of inputs is missing.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const response = await server.fetch('/list,list?batch=1&input=[]');
@@ -145,19 +145,15 @@ claim(
   },
 );
 
-claim(
-  'The response has the headers `transfer-encoding: chunked` and `vary: trpc-batch-mode`.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const headers = { 'trpc-batch-mode': 'stream' };
-    const response = await server.fetch('/list?batch=1&input={}', { headers });
-    expect(response.headers.get('transfer-encoding')).toBe('chunked');
-    expect(response.headers.get('vary')).toBe('trpc-batch-mode');
-  },
-);
+claim('The response has the header `vary: trpc-batch-mode`.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const headers = { 'trpc-batch-mode': 'stream' };
+  const response = await server.fetch('/list?batch=1&input={}', { headers });
+  expect(response.headers.get('vary')).toBe('trpc-batch-mode');
+});
 
 claim(
-  'A single call without `batch=1` is not streamed, and AWS Lambda never streams.',
+  'A single call without `batch=1` is not streamed, and the AWS Lambda adapter never streams.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const headers = { 'trpc-batch-mode': 'stream' };

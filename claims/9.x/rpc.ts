@@ -11,7 +11,7 @@ const router = trpc
   .query('echo', { input: z.string(), resolve: ({ input }) => input })
   .mutation('save', { input: z.string(), resolve: ({ input }) => input });
 
-claim('The response to `HEAD` is 204, and no procedure is called.', async ({ serve, expect }) => {
+claim('tRPC answers `HEAD` with 204 and calls no procedure.', async ({ serve, expect }) => {
   let calls = 0;
   const counting = trpc.router().query('list', { resolve: () => (calls += 1) });
   const server = await serve({ router: counting });
@@ -19,7 +19,7 @@ claim('The response to `HEAD` is 204, and no procedure is called.', async ({ ser
   expect(calls).toBe(0);
 });
 
-claim('Every method but `GET`, `POST` and `HEAD` gets 405.', async ({ serve, expect }) => {
+claim('It answers every method but `GET`, `POST` and `HEAD` with 405.', async ({ serve, expect }) => {
   const server = await serve({ router });
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
     expect((await server.fetch('/list', { method })).status).toBe(405);

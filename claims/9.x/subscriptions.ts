@@ -216,7 +216,7 @@ claim(
 );
 
 claim(
-  'Runs for each error, but not for messages that the server cannot read.',
+  'Runs when a call fails, but not for messages that the server cannot read.',
   async ({ serve, expect, until }) => {
     const errors: string[] = [];
     const { router } = makeRouter();
@@ -298,7 +298,7 @@ claim(
 );
 
 claim(
-  '`close()` waits for running calls and subscriptions, so unsubscribe first.',
+  '`close()` leaves the connection open while a call or a subscription runs, so unsubscribe first.',
   async ({ serve, expect, until }) => {
     const { client, wsClient, wss } = await connect(serve);
     const calls = record();
