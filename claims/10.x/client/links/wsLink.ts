@@ -301,7 +301,7 @@ claim(
 );
 
 claim(
-  'The same happens to a call that is waiting between two attempts.',
+  'The same happens to a call that is waiting while no connection attempt is running.',
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
     const { server, port } = await serve({ router });
