@@ -92,7 +92,7 @@ claim('The limit applies to the whole URL with the percent-encoded input.', asyn
   expect(await calls(whole.length - 1)).toBe(2);
 });
 
-claim('Mutations send their input in the body, so only their paths count.', async ({ serve, expect }) => {
+claim('Mutations send their input in the body, so it does not count.', async ({ serve, expect }) => {
   const withInput = t.router({ save: t.procedure.input(z.string()).mutation(({ input }) => input.length) });
   const server = await serve({ router: withInput });
   const trpc = createTRPCProxyClient<typeof withInput>({

@@ -157,7 +157,7 @@ claim('They are rejected with `WebSocket closed prematurely`.', async ({ serve, 
 });
 
 claim(
-  'If this attempt fails, they are rejected with `WebSocket closed prematurely`, although they were never sent.',
+  'In browsers, and with the `WebSocket` class of `ws`, they are rejected with `WebSocket closed prematurely` if this attempt fails, although they were never sent.',
   async ({ expect }) => {
     const { router } = makeRouter();
     const { WebSocket } = unreachable();
@@ -301,7 +301,7 @@ claim(
 );
 
 claim(
-  'The same happens to a call that is waiting between two attempts.',
+  'The same happens to a call that is waiting while no connection attempt is running.',
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
     const { server, port } = await serve({ router });
