@@ -2,7 +2,7 @@ import { createReactQueryHooks } from '@trpc/react';
 import * as trpc from '@trpc/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from 'react-query';
+import { InfiniteQueryObserver, QueryClient, QueryClientProvider, setLogger } from 'react-query';
 import { z } from 'zod';
 import { claim, type Tools } from '../claim';
 
@@ -93,6 +93,34 @@ claim('`getNextPageParam(lastPage, pages)`', { cell: 'What it does' }, async ({ 
   expect(has).toEqual([false, false, false, true]);
   queryClient.clear();
 });
+
+claim(
+  '`getNextPageParam` is missing, or the first page has not been loaded, for example because it failed.',
+  async ({ expect }) => {
+    setLogger({ log() {}, warn() {}, error() {} });
+    const queryClient = new QueryClient();
+    const has: unknown[] = [];
+    const load = async (queryFn: () => unknown, getNextPageParam?: () => number) => {
+      const options = { queryKey: [has.length], queryFn, getNextPageParam, retry: false };
+      const observer = new InfiniteQueryObserver(queryClient, options);
+      await observer.fetchNextPage();
+      has.push(observer.getCurrentResult().hasNextPage);
+      observer.destroy();
+    };
+    await load(() => 1);
+    await load(
+      () => Promise.reject(new Error('No')),
+      () => 1,
+    );
+    await load(
+      () => 1,
+      () => 1,
+    );
+    expect(has).toEqual([undefined, undefined, true]);
+    queryClient.clear();
+    setLogger(console);
+  },
+);
 
 claim(
   'If the first page comes again at the end of the list, `getNextPageParam` returned `null`, and your code called `fetchNextPage()` anyway.',

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCReact, httpLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
-import { createElement } from 'react';
+import { createElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { claim } from '../../../claim';
 
@@ -65,3 +65,25 @@ claim('Only its property `trpc` is missing, although the type contains it.', asy
   renderToString(createElement(trpc.Provider, { client, queryClient, children }));
   expect(paths).toEqual(['report', undefined]);
 });
+
+claim(
+  'The component is then suspended until the data has arrived, but the type of `data` still contains `undefined`.',
+  async ({ serve, expect, until }) => {
+    const { url } = await serve({ router });
+    const trpc = createTRPCReact<typeof router>();
+    const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+    const client = trpc.createClient({ links: [httpLink({ url })] });
+    function Take() {
+      const [{ data }] = trpc.useQueries((procedures) => [procedures.report(undefined, { suspense: true })]);
+      // @ts-expect-error The type contains undefined.
+      const text: string = data;
+      return createElement('p', null, text);
+    }
+    const boundary = createElement(Suspense, { fallback: 'Loading' }, createElement(Take));
+    const children = createElement(QueryClientProvider, { client: queryClient }, boundary);
+    const render = () => renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+    expect(render()).toContain('Loading');
+    await until(() => queryClient.isFetching() === 0);
+    expect(render()).toContain('<p>Report</p>');
+  },
+);

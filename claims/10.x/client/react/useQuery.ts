@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
+import { createTRPCProxyClient, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
 import { createContext, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,6 +18,22 @@ claim('After a failed refetch, `data` stays, but `isError` is true instead.', as
   expect((await observer.refetch()).isSuccess).toBe(true);
   const { data, isSuccess, isError } = await observer.refetch();
   expect({ data, isSuccess, isError }).toEqual({ data: 'Hello', isSuccess: false, isError: true });
+  queryClient.clear();
+});
+
+claim('`isError`', { cell: 'True when' }, async ({ serve, expect }) => {
+  const t = initTRPC.create();
+  const router = t.router({ nothing: t.procedure.query(() => {}) });
+  const server = await serve({ router });
+  const client = createTRPCProxyClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
+  const queryClient = new QueryClient({ logger: quiet });
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['nothing'],
+    queryFn: () => client.nothing.query(),
+    retry: false,
+  });
+  expect((await observer.refetch()).isError).toBe(true);
+  expect(server.exchanges()[0]?.response.status).toBe(200);
   queryClient.clear();
 });
 
@@ -64,7 +80,7 @@ claim(
 );
 
 claim(
-  'But if you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until the request ends.',
+  'But if you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until a request succeeds.',
   ({ expect }) => {
     const t = initTRPC.create();
     const router = t.router({ ok: t.procedure.query(() => 'fine') });

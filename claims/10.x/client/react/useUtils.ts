@@ -128,7 +128,7 @@ claim(
 );
 
 claim(
-  '`fetch` and `prefetch` send no request if the cached data is valid and not older than `staleTime`, which is 0 by default.',
+  '`fetch` and `prefetch` send no request if the cached data is valid and younger than `staleTime`, which is 0 by default.',
   async ({ serve, expect }) => {
     const { utils, server } = await serveAndMakeUtils(serve);
     await utils.post.byNumber.fetch(1);
