@@ -372,7 +372,7 @@ claim('Newer releases catch both there.', { since: '11.25.2' }, async ({ serve, 
 });
 
 claim(
-  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  'If the second call succeeds, the client gets the message and the status of that error, usually 500.',
   async ({ serve, expect }) => {
     let calls = 0;
     const onError = () => {
