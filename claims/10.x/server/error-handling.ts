@@ -245,7 +245,7 @@ claim('`response` if one came, and `responseJSON` if its body was JSON.', async 
 });
 
 claim(
-  'With `unstable_httpBatchStreamLink`, only `response`, and only if a procedure failed.',
+  'With `unstable_httpBatchStreamLink`, only `response`, and only for an error of a single call.',
   async ({ serve, expect }) => {
     expect(await keysOfMeta(serve, unstable_httpBatchStreamLink)).toEqual([
       ['response'],
