@@ -91,7 +91,7 @@ claim('If procedures had run before, tRPC calls it again, with that error.', asy
 });
 
 claim(
-  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  'With the standalone adapter and with Express 4, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const fail = () => {
       throw new Error('Broken option');

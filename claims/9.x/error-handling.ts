@@ -217,7 +217,7 @@ claim(
 );
 
 claim(
-  'With the standalone and Express adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  'With the standalone adapter and with Express 4, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const fail = () => {
       throw new Error('Broken option');
@@ -240,7 +240,7 @@ claim(
 );
 
 claim(
-  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process too.',
+  'The process also ends if `onError` is `async` and its promise rejects, although the client gets the response.',
   async ({ serve, expect, until }) => {
     const onError = () => Promise.reject(new Error('No log service'));
     const server = await serve({ router, onError });

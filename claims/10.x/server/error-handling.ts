@@ -245,7 +245,7 @@ claim('`response` if one came, and `responseJSON` if its body was JSON.', async 
 });
 
 claim(
-  'With `unstable_httpBatchStreamLink`, only `response`, and only if the error comes from tRPC.',
+  'With `unstable_httpBatchStreamLink`, only `response`, and only for an error of a single call.',
   async ({ serve, expect }) => {
     expect(await keysOfMeta(serve, unstable_httpBatchStreamLink)).toEqual([
       ['response'],
@@ -274,7 +274,7 @@ claim(
 );
 
 claim(
-  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process too.',
+  'The process also ends if `onError` is `async` and its promise rejects, although the client gets the response.',
   async ({ serve, expect, until }) => {
     const onError = async () => {
       throw new Error('Broken option');

@@ -52,7 +52,7 @@ claim('A caller does not call `createContext`.', async ({ serve, expect }) => {
   expect(runs).toBe(0);
 });
 
-claim('For a subscription, a caller returns its observable.', async ({ expect }) => {
+claim('For a subscription, a caller returns a promise of the observable.', async ({ expect }) => {
   const values: number[] = [];
   const ticks = await caller.ticks();
   ticks.subscribe({ next: (value: number) => values.push(value) });

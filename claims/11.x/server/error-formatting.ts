@@ -171,7 +171,7 @@ claim(
 );
 
 claim(
-  'If one of these calls succeeds, the client gets status 500 and the message of that error.',
+  'If one of these calls succeeds, the client gets the message and the status of that error, usually 500.',
   async ({ serve, expect }) => {
     let calls = 0;
     const server = await serveWith(serve, ({ shape }) => {

@@ -264,7 +264,7 @@ claim(
 );
 
 claim(
-  'With the standalone, Express and Next.js adapters, the client gets no response, and Node.js ends the process because of an unhandled rejection.',
+  'With the standalone, Express and Next.js adapters, the client gets no response, and the error becomes an unhandled rejection.',
   async ({ serve, expect, until }) => {
     const onError = () => {
       throw new Error('Broken option');
@@ -282,7 +282,7 @@ claim(
 );
 
 claim(
-  'If `onError` is `async` and its promise rejects, the client gets the response, but the rejection ends the process with every HTTP adapter.',
+  'If `onError` is `async` and its promise rejects, the client gets the response, but this rejection is unhandled too, with every HTTP adapter.',
   async ({ serve, expect, until }) => {
     const onError = async () => {
       throw new Error('Broken option');
@@ -372,7 +372,7 @@ claim('Newer releases catch both there.', { since: '11.25.2' }, async ({ serve, 
 });
 
 claim(
-  'If the second call succeeds, the client gets status 500 and the message of that error.',
+  'If the second call succeeds, the client gets the message and the status of that error, usually 500.',
   async ({ serve, expect }) => {
     let calls = 0;
     const onError = () => {
