@@ -93,3 +93,12 @@ claim(
     expect(JSON.parse((await handler(named, {})).body).error.data.path).toBe('trpc/hello');
   },
 );
+
+claim(
+  'The route of the request does not remove the prefix, so the prefix is part of the path.',
+  async ({ expect }) => {
+    const event = { ...restEvent, resource: '/{proxy+}', pathParameters: { proxy: 'trpc/hello' } };
+    const { error } = JSON.parse((await handler(event, {})).body);
+    expect(error.message).toBe('No "query"-procedure on path "trpc/hello"');
+  },
+);
