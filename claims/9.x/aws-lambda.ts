@@ -93,3 +93,12 @@ claim('A preflight of a browser reached your function.', async ({ expect }) => {
 claim('The handler responds with 204 and calls no procedure.', async ({ expect }) => {
   expect((await handler({ ...restEvent, httpMethod: 'HEAD' }, {})).statusCode).toBe(204);
 });
+
+claim(
+  'The route of the request does not remove the prefix, so the prefix is part of the path.',
+  async ({ expect }) => {
+    const event = { ...restEvent, resource: '/{proxy+}', pathParameters: { proxy: 'trpc/hello' } };
+    const { error } = JSON.parse((await handler(event, {})).body);
+    expect(error.message).toBe('No "query"-procedure on path "trpc/hello"');
+  },
+);

@@ -96,7 +96,7 @@ claim('`maxBodySize` has no effect if a parser has read the body.', async ({ exp
   expect((await callAll(url, 'httpBatchLink'))[2]).toBe(true);
 });
 
-claim('tRPC sends a response for every failed call itself.', async ({ expect }) => {
+claim('tRPC sends the response of a failed call itself.', async ({ expect }) => {
   let handled = 0;
   const handler: ErrorRequestHandler = (_error, _req, res, _next) => {
     handled += 1;

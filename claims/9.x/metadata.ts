@@ -48,11 +48,13 @@ claim(
   },
 );
 
-claim('The metadata types of the two routers are incompatible.', ({ expect }) => {
+claim('The metadata types or the context types of the two routers are incompatible.', ({ expect }) => {
   const child = trpc.router<object, { role?: string }>();
   // @ts-expect-error The metadata of the other router has one more property.
   const merged = trpc.router<object, { role?: string; limit: number }>().merge('child.', child);
-  expect(merged).toBeDefined();
+  // @ts-expect-error The context of the other router has another property.
+  const unlike = trpc.router<{ team: string }>().merge('child.', trpc.router<{ user: string }>());
+  expect([merged, unlike]).toHaveLength(2);
 });
 
 claim(

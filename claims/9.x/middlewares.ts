@@ -96,21 +96,24 @@ claim(
   },
 );
 
-claim('A middleware that throws stops the call: the resolver does not run.', async ({ expect }) => {
-  let ran = false;
-  const router = trpc
-    .router()
-    .middleware(() => {
-      throw new trpc.TRPCError({ code: 'UNAUTHORIZED' });
-    })
-    .query('me', {
-      resolve() {
-        ran = true;
-      },
-    });
-  await expect(router.createCaller({}).query('me')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  expect(ran).toBe(false);
-});
+claim(
+  'A middleware that throws before it calls `next()` stops the call: the resolver does not run.',
+  async ({ expect }) => {
+    let ran = false;
+    const router = trpc
+      .router()
+      .middleware(() => {
+        throw new trpc.TRPCError({ code: 'UNAUTHORIZED' });
+      })
+      .query('me', {
+        resolve() {
+          ran = true;
+        },
+      });
+    await expect(router.createCaller({}).query('me')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(ran).toBe(false);
+  },
+);
 
 claim(
   'The middlewares that the parent, the router that you merge **into**, has before `.merge()` run too, and run before the ones of the merged router.',

@@ -94,20 +94,23 @@ claim(
   },
 );
 
-claim('The prefix is part of the path that the handler takes.', async ({ expect }) => {
-  const path = '/trpc/hello';
-  const events = [
-    { ...restEvent, resource: '/{proxy+}', path, pathParameters: { proxy: 'trpc/hello' } },
-    {
-      version: '2.0',
-      routeKey: '$default',
-      rawPath: path,
-      headers: {},
-      requestContext: { http: { method: 'GET' } },
-    },
-  ];
-  for (const event of events) {
-    const { error } = JSON.parse((await handler(event, {})).body);
-    expect(error.message).toBe('No "query"-procedure on path "trpc/hello"');
-  }
-});
+claim(
+  'The route of the request does not remove the prefix, so the prefix is part of the path.',
+  async ({ expect }) => {
+    const path = '/trpc/hello';
+    const events = [
+      { ...restEvent, resource: '/{proxy+}', path, pathParameters: { proxy: 'trpc/hello' } },
+      {
+        version: '2.0',
+        routeKey: '$default',
+        rawPath: path,
+        headers: {},
+        requestContext: { http: { method: 'GET' } },
+      },
+    ];
+    for (const event of events) {
+      const { error } = JSON.parse((await handler(event, {})).body);
+      expect(error.message).toBe('No "query"-procedure on path "trpc/hello"');
+    }
+  },
+);
