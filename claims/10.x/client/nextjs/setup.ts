@@ -19,7 +19,7 @@ claim('The API route has another name in brackets, such as `pages/api/trpc/[path
 });
 
 claim(
-  'The file is not at `pages/api/trpc/[trpc].ts` but, for example, at `pages/api/trpc/index.ts`',
+  'the file is not at `pages/api/trpc/[trpc].ts` but, for example, at `pages/api/trpc/index.ts`',
   ({ expect }) => {
     expect(match('/api/trpc')).toBe(false);
   },

@@ -223,31 +223,21 @@ claim(
 );
 
 claim(
-  "Node.js' `fetch` refuses a request whose `connection` header has a value such as `upgrade`: the query fails with `fetch failed`, caused by `invalid connection header`.",
+  'The `fetch` of Node.js rejects `keep-alive`, `transfer-encoding` and `upgrade`, and the query fails with `fetch failed`. Node.js 18, 20 and 22 also reject a `connection` with a value such as `upgrade`.',
   async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const send = (connection: string) => {
-      const links = [httpLink({ url: server.url, headers: { connection } })];
-      return createTRPCProxyClient<typeof router>({ links }).hello.query();
-    };
-    expect(await send('keep-alive')).toBe('Hello');
-    const error = await send('upgrade').catch((cause: unknown) => cause);
-    expect(error).toMatchObject({
-      message: 'fetch failed',
-      cause: { cause: { message: 'invalid connection header' } },
-    });
+    const { url } = await serve({ router });
+    const send = (headers: Record<string, string>) =>
+      createTRPCProxyClient<typeof router>({ links: [httpLink({ url, headers })] }).hello.query();
+    expect(await send({ connection: 'keep-alive' })).toBe('Hello');
+    const rejected: Record<string, string>[] = [
+      { 'keep-alive': 'timeout=5' },
+      { 'transfer-encoding': 'chunked' },
+      { upgrade: 'h2c' },
+    ];
+    if (Number.parseInt(process.versions.node, 10) <= 22) rejected.push({ connection: 'upgrade' });
+    for (const headers of rejected) await expect(send(headers)).rejects.toThrow('fetch failed');
   },
 );
-
-claim('It refuses every `keep-alive`, `transfer-encoding` and `upgrade`.', async ({ serve, expect }) => {
-  const { url } = await serve({ router });
-  const send = (headers: Record<string, string>) =>
-    createTRPCProxyClient<typeof router>({ links: [httpLink({ url, headers })] }).hello.query();
-  for (const name of ['keep-alive', 'transfer-encoding', 'upgrade']) {
-    const error = await send({ [name]: 'value' }).catch((cause: unknown) => cause);
-    expect(error).toMatchObject({ cause: { cause: { message: `invalid ${name} header` } } });
-  }
-});
 
 claim('A page uses `useSuspenseQuery` without a `<Suspense>` above it.', async ({ serve, expect }) => {
   const page: Page = (trpc) => trpc.hello.useSuspenseQuery()[0];
