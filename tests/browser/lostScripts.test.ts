@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
+import { retryLost } from './harness/retryLost';
 
 const figures = '**/assets/js/early-used-*.js';
 const types = '**/assets/js/early-types-*.js';
@@ -17,6 +18,7 @@ describe('when the script of the figures of code cannot be loaded', () => {
       expect(await box.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
 
       await tab().page.unroute(figures);
+      await retryLost(tab());
       await tab().click(thirdTab);
       await tab().page.locator(`${thirdTab}[aria-selected=true]`).first().waitFor();
     });
@@ -40,7 +42,9 @@ describe('when the script of the figures of code cannot be loaded', () => {
       const place = await tab().page.locator('h1').boundingBox();
       await tab().click(thirdTab);
       await tab().page.getByRole('alert').waitFor();
-      await tab().evaluate(() => window.scrollTo(0, 0));
+      await tab().evaluate(() => {
+        window.scrollTo(0, 0);
+      });
       expect(await tab().page.locator('h1').boundingBox()).toEqual(place);
     });
 
@@ -80,6 +84,7 @@ describe('when the script of types cannot be loaded', () => {
       await tab().page.locator('.code__types').first().click();
       await tab().page.getByRole('alert').waitFor();
       await tab().page.unroute(types);
+      await retryLost(tab());
       await tab().page.locator('.code__types').first().click();
       await tab().page.locator('.pop--list').first().waitFor();
     });

@@ -3,7 +3,8 @@
  * fetched at once, because the page follows that choice of the reader; an empty name means that there is no such choice.
  *
  * Events on elements that match `selector`, and the key `?`, wait until the behavior is there, and are then dispatched again. If it cannot
- * be fetched, the rejection makes the page say so (`plugins/classic/firstPaint.js`), and the next event fetches it again.
+ * be fetched, the rejection makes the page say so (`plugins/classic/firstPaint.js`), and the next event fetches it again, or Retry does
+ * where the browser keeps the failure, as Chromium 150 does.
  */
 export function whenUsed(selector: string, choice: string, load: () => Promise<unknown>): void {
   let isLoaded = false;
