@@ -77,7 +77,7 @@ claim('A preflight of a browser reached your function.', async ({ expect }) => {
 });
 
 claim(
-  'Otherwise it takes the path of the URL, and of a REST API without parameters only the last segment of the path.',
+  'Otherwise it takes the path of the URL, and of payload 1.0 without parameters only the last segment of the path.',
   async ({ expect }) => {
     const http = {
       version: '2.0',
@@ -88,7 +88,8 @@ claim(
     };
     expect(JSON.parse((await handler(http, {})).body).error.data.path).toBe('trpc/hello');
     const rest = { ...restEvent, resource: '/trpc/hello', pathParameters: null };
-    expect((await handler(rest, {})).statusCode).toBe(200);
+    const httpV1 = { ...rest, version: '1.0', resource: '$default' };
+    for (const event of [rest, httpV1]) expect((await handler(event, {})).statusCode).toBe(200);
     const named = { ...restEvent, resource: '/{stage}/hello', pathParameters: { stage: 'trpc' } };
     expect(JSON.parse((await handler(named, {})).body).error.data.path).toBe('trpc/hello');
   },

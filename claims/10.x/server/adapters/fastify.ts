@@ -37,6 +37,24 @@ async function listen(prepare: (server: FastifyInstance) => void = () => {}): Pr
 
 const json = { 'content-type': 'application/json' };
 
+claim(
+  'Decorators and hooks that you add before the plugin also apply to tRPC requests, so you can read what they add to `req`.',
+  async ({ expect }) => {
+    const server = Fastify();
+    server.decorateRequest('language', 'en');
+    server.addHook('onRequest', async (req) => void Object.assign(req, { user: 'Ada' }));
+    const seen: unknown[] = [];
+    const createContext = ({ req }: { req: any }) => {
+      seen.push(req.language, req.user);
+      return {};
+    };
+    await server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router, createContext } });
+    await fetch(`${await server.listen({ port: 0 })}/trpc/hello`);
+    expect(seen).toEqual(['en', 'Ada']);
+    await server.close();
+  },
+);
+
 claim('Fastify limits `maxParamLength` to 100 characters.', async ({ expect }) => {
   const url = await listen();
   const status = async (count: number) =>
