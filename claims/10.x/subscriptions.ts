@@ -141,6 +141,18 @@ claim('`signal`', { cell: 'Runs when, or what it does' }, async ({ serve, expect
   wsClient.close();
 });
 
+claim('`onStarted`', { cell: 'Runs when, or what it does' }, async ({ serve, expect, until }) => {
+  const { router } = makeRouter();
+  const { trpc, wsClient } = await connect(serve, router);
+  const ended = record();
+  trpc.once.subscribe(undefined, ended);
+  const running = record();
+  trpc.forever.subscribe(undefined, running);
+  await until(() => running.events.includes('started'));
+  wsClient.close();
+  expect(ended.events).toEqual(['data 1', 'stopped', 'complete']);
+});
+
 claim('`onComplete`', { cell: 'Runs when, or what it does' }, async ({ serve, expect, until }) => {
   const { router } = makeRouter();
   const { trpc, wsClient } = await connect(serve, router);

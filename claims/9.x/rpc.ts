@@ -1,4 +1,5 @@
 import { createTRPCClient } from '@trpc/client';
+import { httpLink } from '@trpc/client/links/httpLink';
 import * as trpc from '@trpc/server';
 import superjson from 'superjson';
 import { z } from 'zod';
@@ -58,6 +59,20 @@ claim('`error.data.path`', { cell: 'What it is' }, async ({ serve, expect }) => 
   expect(call.data.path).toBe('missing');
   expect(request.data).not.toHaveProperty('path');
 });
+
+claim(
+  'Without a transformer, a single call without input has no parameter `input`, or no body.',
+  async ({ serve, expect }) => {
+    const encoded = await serve({ router: trpc.router().transformer(superjson).merge(router) });
+    const plain = await serve({ router });
+    const connect = (url: string, options?: object) =>
+      createTRPCClient<any>({ links: [httpLink({ url })], ...options });
+    await connect(plain.url).query('list');
+    await connect(encoded.url, { transformer: superjson }).query('list');
+    expect(plain.exchanges()[0]?.request.path).toBe('/list');
+    expect(encoded.exchanges()[0]?.request.path).toContain('input=');
+  },
+);
 
 claim(
   'A transformer encodes each input, the `data` of each result, and each `error` as a whole.',
