@@ -21,7 +21,7 @@ claim(
   },
 );
 
-claim('Middlewares and validators run in the order in which you wrote them.', async ({ serve, expect }) => {
+claim('Middlewares and these validators run in the order in which you wrote them.', async ({ serve, expect }) => {
   const events: string[] = [];
   const router = t.router({
     ordered: t.procedure
