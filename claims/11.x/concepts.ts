@@ -21,20 +21,23 @@ claim(
   },
 );
 
-claim('Middlewares and validators run in the order in which you wrote them.', async ({ serve, expect }) => {
-  const events: string[] = [];
-  const router = t.router({
-    ordered: t.procedure
-      .use(({ next }) => (events.push('first middleware'), next()))
-      .input(z.object({ a: z.string().refine(() => events.push('first validator')) }))
-      .use(({ next }) => (events.push('second middleware'), next()))
-      .input(z.object({ b: z.string().refine(() => events.push('second validator')) }))
-      .query(() => 'done'),
-  });
-  const server = await serve({ router });
-  await server.fetch('/ordered?input={"a":"1","b":"2"}');
-  expect(events).toEqual(['first middleware', 'first validator', 'second middleware', 'second validator']);
-});
+claim(
+  'Middlewares and these validators run in the order in which you wrote them.',
+  async ({ serve, expect }) => {
+    const events: string[] = [];
+    const router = t.router({
+      ordered: t.procedure
+        .use(({ next }) => (events.push('first middleware'), next()))
+        .input(z.object({ a: z.string().refine(() => events.push('first validator')) }))
+        .use(({ next }) => (events.push('second middleware'), next()))
+        .input(z.object({ b: z.string().refine(() => events.push('second validator')) }))
+        .query(() => 'done'),
+    });
+    const server = await serve({ router });
+    await server.fetch('/ordered?input={"a":"1","b":"2"}');
+    expect(events).toEqual(['first middleware', 'first validator', 'second middleware', 'second validator']);
+  },
+);
 
 claim(
   'The call still is an HTTP request: a query is sent as `GET` and a mutation as `POST`',

@@ -22,15 +22,23 @@ function createRouter() {
   return { router, runs: () => runs };
 }
 
-claim('`@trpc/server` and `@trpc/client` have no runtime dependencies.', ({ expect }) => {
-  const { resolve } = createRequire(`${process.cwd()}/claim.js`);
-  for (const name of ['@trpc/server', '@trpc/client']) {
-    const main = resolve(name);
-    const file = `${main.slice(0, main.lastIndexOf(name) + name.length)}/package.json`;
-    const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: object };
-    expect(Object.keys(dependencies)).toEqual([]);
-  }
-});
+claim(
+  'At run time, `@trpc/server` needs no other package, and `@trpc/client` needs only `@trpc/server`.',
+  ({ expect }) => {
+    const { resolve } = createRequire(`${process.cwd()}/claim.js`);
+    const needs = (name: string) => {
+      const main = resolve(name);
+      const file = `${main.slice(0, main.lastIndexOf(name) + name.length)}/package.json`;
+      const { dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+        dependencies?: object;
+        peerDependencies?: object;
+      };
+      return Object.keys({ ...dependencies, ...peerDependencies });
+    };
+    expect(needs('@trpc/server')).toEqual(['typescript']);
+    expect(needs('@trpc/client')).toEqual(['@trpc/server', 'typescript']);
+  },
+);
 
 claim(
   'Types exist only while you compile, so the server also checks the input of each call when it runs.',

@@ -6,7 +6,7 @@ const t = initTRPC.create();
 const router = t.router({ postById: t.procedure.input(Number).query(({ input }) => input) });
 
 claim(
-  '`httpBatchLink` puts calls that you make at the same time into one request:',
+  '`httpBatchLink` puts queries that you make at the same time into one request:',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });

@@ -49,7 +49,7 @@ claim('`type`', { cell: 'Default' }, ({ expect, cell }) => {
   expect(getQueryKey(trpc.post.page, input)).toEqual(getQueryKey(trpc.post.page, input, 'any'));
 });
 
-claim('In the cache, keys are always complete.', async ({ serve, expect }) => {
+claim('The hooks use complete keys.', async ({ serve, expect }) => {
   const { queryClient } = await fillCache(serve);
   const keys = queryClient.getQueryCache().getAll();
   expect(keys.map((query) => query.queryKey).slice(1, 4)).toEqual([

@@ -111,7 +111,7 @@ claim(
 );
 
 claim(
-  "Write this once in `overrides.useMutation.onSuccess`, which runs in place of each mutation's own `onSuccess`:",
+  'Write this once in `overrides.useMutation.onSuccess`, which runs in place of the `onSuccess` of each `useMutation` hook:',
   async ({ serve, expect, until }) => {
     const { router } = createRouter();
     const { url } = await serve({ router });

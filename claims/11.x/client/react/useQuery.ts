@@ -144,7 +144,7 @@ claim(
 );
 
 claim(
-  'If you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until the request ends, but its type does not say so.',
+  'If you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until a request succeeds, but its type does not say so.',
   async ({ serve, expect, until }) => {
     const { url } = await serve({ router });
     const app = createApp(trpc, [httpBatchLink({ url })]);

@@ -99,7 +99,7 @@ claim('`prefetch` fills the cache and never throws.', async ({ serve, expect }) 
 });
 
 claim(
-  '`fetch` and `prefetch` send a request only if the cached data is older than `staleTime`, which is 0 by default, or was invalidated.',
+  '`fetch` and `prefetch` send no request if the cached data is younger than `staleTime`, which is 0 by default, and was not invalidated.',
   async ({ serve, expect }) => {
     const { server, utils } = await serveAndMakeUtils(serve);
     const options = { staleTime: 60_000 };
