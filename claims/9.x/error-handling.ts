@@ -149,7 +149,7 @@ claim('A mutation that is called with `GET` causes it too.', async ({ serve, exp
 });
 
 claim(
-  'If the whole request fails, for example in `createContext`, it runs only once for all of its calls, without a `path`:',
+  'If a whole HTTP request fails, for example in `createContext`, it runs only once for all of its calls, without a `path`:',
   async ({ serve, expect }) => {
     const server = await serveAndRecord(serve, {
       createContext() {

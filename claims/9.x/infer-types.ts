@@ -37,13 +37,13 @@ claim('In 9.x, inferred results do not follow JSON.', ({ expect }) => {
 });
 
 claim(
-  'Results then have the type `any`, and TypeScript refuses inputs, because their type is `null | undefined`.',
+  'Results then have the type `any`, and TypeScript refuses the inputs of queries, because their type is `null | undefined`.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const client = createTRPCClient<any>({ url });
     const result: { anything: string } = await client.query('date');
     expect(result).toBe('1970-01-01T00:00:00.000Z');
-    // @ts-expect-error Without the type of the router, no input is allowed.
+    // @ts-expect-error Without the type of the router, a query accepts no input.
     expect(await client.query('optional', 'text')).toBe('text');
   },
 );
