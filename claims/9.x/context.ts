@@ -69,7 +69,7 @@ claim(
 );
 
 claim(
-  'If tRPC cannot read the request, for example because its JSON is malformed, `createContext` does not run, and `ctx` is `undefined` in `onError`.',
+  'If the JSON of the request is malformed, `createContext` does not run, and `ctx` is `undefined` in `onError`.',
   async ({ serve, expect }) => {
     let runs = 0;
     const contexts: unknown[] = [];
@@ -79,9 +79,8 @@ claim(
       onError: ({ ctx }) => contexts.push(ctx),
     });
     await server.fetch('/ok?input={');
-    await server.fetch('/ok', { method: 'PUT' });
     expect(runs).toBe(0);
-    expect(contexts).toEqual([undefined, undefined]);
+    expect(contexts).toEqual([undefined]);
   },
 );
 

@@ -66,7 +66,7 @@ claim('`METHOD_NOT_SUPPORTED`', { cell: 'Use it when' }, async ({ serve, expect 
 });
 
 claim(
-  'If a body is larger than `maxBodySize`, `onError` receives `PAYLOAD_TOO_LARGE`, but the server closes the connection without a response.',
+  'If tRPC reads a body that is larger than `maxBodySize`, `onError` receives `PAYLOAD_TOO_LARGE`, but the server closes the connection without a response.',
   async ({ serve, expect }) => {
     const server = await serveAndRecord(serve, { maxBodySize: 5 });
     const body = JSON.stringify('0123456789');
@@ -240,7 +240,7 @@ claim(
 );
 
 claim(
-  'The process also ends if `onError` is `async` and its promise rejects, although the client gets the response.',
+  'With these two, the process also ends if `onError` is `async` and its promise rejects, although the client gets the response.',
   async ({ serve, expect, until }) => {
     const onError = () => Promise.reject(new Error('No log service'));
     const server = await serve({ router, onError });
@@ -269,5 +269,19 @@ claim(
     const call = () => void server.fetch('/ok').catch(() => {});
     expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
     expect(calls).toBe(1);
+  },
+);
+
+claim(
+  'If it ran for one call of an HTTP request, tRPC calls it again, with the new error.',
+  async ({ serve, expect }) => {
+    const messages: string[] = [];
+    const onError = ({ error }: { error: trpc.TRPCError }) => {
+      messages.push(error.message);
+      if (messages.length === 1) throw new Error('Broken option');
+    };
+    const server = await serve({ router, onError });
+    await server.fetch('/broken');
+    expect(messages).toEqual(['select * from users failed', 'Broken option']);
   },
 );
