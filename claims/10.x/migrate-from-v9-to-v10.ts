@@ -123,7 +123,7 @@ const event = {
 const handler: any = awsLambdaRequestHandler({ router });
 
 claim(
-  'An AWS Lambda event has no path parameters, and comes from a REST API',
+  'An AWS Lambda event has no path parameters, and is payload 1.0',
   { cell: 'In 10.x' },
   async ({ expect }) => {
     expect((await handler(event, {})).statusCode).toBe(200);

@@ -121,7 +121,7 @@ const event = {
 const handler: any = awsLambdaRequestHandler({ router });
 
 claim(
-  'An AWS Lambda event has no path parameters, and comes from a REST API',
+  'An AWS Lambda event has no path parameters, and is payload 1.0',
   { cell: 'In 9.x' },
   async ({ expect }) => {
     const { error } = JSON.parse((await handler(event, {})).body);

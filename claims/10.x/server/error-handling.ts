@@ -274,7 +274,7 @@ claim(
 );
 
 claim(
-  'The process also ends if `onError` is `async` and its promise rejects, although the client gets the response.',
+  'With them, the process also ends if `onError` is `async` and its promise rejects, although the client gets the response.',
   async ({ serve, expect, until }) => {
     const onError = async () => {
       throw new Error('Broken option');

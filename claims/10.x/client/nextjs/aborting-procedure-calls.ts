@@ -60,11 +60,11 @@ async function cancel(
   return signals.map((signal) => signal.aborted);
 }
 
-claim('All queries except infinite ones', async (tools) => {
+claim('`useQuery`, `useSuspenseQuery`', async (tools) => {
   tools.expect(await cancel(tools, 'createTRPCNext')).toEqual([true, false]);
 });
 
-claim('All queries, infinite ones too', async (tools) => {
+claim('These, and the hooks for infinite queries', async (tools) => {
   tools.expect(await cancel(tools, 'config')).toEqual([true, true]);
 });
 
