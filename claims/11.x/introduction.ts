@@ -29,11 +29,15 @@ claim(
     const needs = (name: string) => {
       const main = resolve(name);
       const file = `${main.slice(0, main.lastIndexOf(name) + name.length)}/package.json`;
-      const { dependencies, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+      const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+        readFileSync(file, 'utf8'),
+      ) as {
         dependencies?: object;
         peerDependencies?: object;
+        peerDependenciesMeta?: Record<string, { optional?: boolean }>;
       };
-      return Object.keys({ ...dependencies, ...peerDependencies });
+      const isNeeded = (peer: string) => !peerDependenciesMeta?.[peer]?.optional;
+      return Object.keys({ ...dependencies, ...peerDependencies }).filter(isNeeded);
     };
     expect(needs('@trpc/server')).toEqual(['typescript']);
     expect(needs('@trpc/client')).toEqual(['@trpc/server', 'typescript']);

@@ -215,7 +215,7 @@ claim(
 );
 
 claim(
-  'If it throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC does not catch the error.',
+  'If it throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC has nothing to send.',
   async ({ expect }) => {
     let calls = 0;
     const response = resolveHTTPResponse({

@@ -314,7 +314,7 @@ claim('With `wsLink`, `undefined`.', async ({ serve, expect }) => {
 });
 
 claim(
-  'If it throws as well, or if the whole request had failed, for example in `createContext`, tRPC does not catch the error.',
+  'If it throws as well, or if the whole request had failed, for example in `createContext`, tRPC has nothing to send.',
   async ({ expect }) => {
     let calls = 0;
     const response = resolveHTTPResponse({
