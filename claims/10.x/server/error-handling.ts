@@ -152,6 +152,18 @@ claim('`path`', { cell: 'What it is', under: 'Log every error' }, async ({ serve
   expect(server.errors.map(({ path }) => path)).toEqual(['missing', undefined]);
 });
 
+claim('`input`', { cell: 'What it is' }, async ({ serve, expect }) => {
+  const inputs: unknown[] = [];
+  const createContext = ({ req }: { req: { url?: string } }) => {
+    if (req.url?.startsWith('/ok')) throw new Error('No database');
+    return {};
+  };
+  const server = await serve({ router, createContext, onError: ({ input }) => void inputs.push(input) });
+  await server.fetch('/broken?input="sent"');
+  await server.fetch('/ok?input="sent"');
+  expect(inputs).toEqual(['sent', undefined]);
+});
+
 claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
   const server = await serveAndRecord(serve, {
     createContext() {
