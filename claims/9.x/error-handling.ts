@@ -4,6 +4,7 @@ import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../claim';
+import { breakOption } from '../_brokenOption';
 import { catchUnhandled } from '../_unhandled';
 
 const router = trpc
@@ -254,21 +255,9 @@ claim(
 
 claim(
   'If that call throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC does not catch the error.',
-  async ({ serve, expect, until }) => {
-    let calls = 0;
-    const server = await serve({
-      router,
-      createContext() {
-        throw new Error('No database');
-      },
-      onError() {
-        calls += 1;
-        throw new Error('Broken option');
-      },
-    });
-    const call = () => void server.fetch('/ok').catch(() => {});
-    expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
-    expect(calls).toBe(1);
+  async (tools) => {
+    const { calls, errors } = await breakOption(tools, router, 'onError');
+    tools.expect([calls, errors]).toEqual([1, ['Error: Broken option']]);
   },
 );
 

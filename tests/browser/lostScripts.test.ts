@@ -48,7 +48,8 @@ describe('when the script of the figures of code cannot be loaded', () => {
       expect(await tab().page.locator('h1').boundingBox()).toEqual(place);
     });
 
-    test('the end of the page can be read above the box', async () => {
+    test.each([1280, 320])('the end of a page %i px wide can be read above the box', async (width) => {
+      await tab().page.setViewportSize({ width, height: 800 });
       await tab().page.route(figures, (route) => route.abort());
       await tab().visit('/docs/quickstart');
       await tab().click(thirdTab);

@@ -1,8 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import { resolveHTTPResponse } from '@trpc/server/http';
 import { claim } from '../../claim';
+import { breakOption } from '../../_brokenOption';
 import { catchUnhandled } from '../../_unhandled';
 
 const t = initTRPC.create({ isDev: false });
@@ -216,19 +216,8 @@ claim(
 
 claim(
   'If it throws as well, or if the request failed before any procedure ran, for example in `createContext`, tRPC has nothing to send.',
-  async ({ expect }) => {
-    let calls = 0;
-    const response = resolveHTTPResponse({
-      router,
-      path: 'ok',
-      req: { method: 'GET', query: new URLSearchParams(), headers: {}, body: undefined },
-      createContext: () => Promise.reject(new Error('No session')),
-      responseMeta() {
-        calls += 1;
-        throw new Error('Broken option');
-      },
-    });
-    await expect(response).rejects.toThrow('Broken option');
-    expect(calls).toBe(1);
+  async (tools) => {
+    const { calls, errors } = await breakOption(tools, router, 'responseMeta');
+    tools.expect([calls, errors]).toEqual([1, ['Error: Broken option']]);
   },
 );

@@ -9,9 +9,9 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { resolveHTTPResponse } from '@trpc/server/http';
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
+import { breakOption } from '../../_brokenOption';
 import { catchUnhandled } from '../../_unhandled';
 
 const t = initTRPC.create({ isDev: false });
@@ -327,20 +327,9 @@ claim('With `wsLink`, `undefined`.', async ({ serve, expect }) => {
 
 claim(
   'If it throws as well, or if the whole request had failed, for example in `createContext`, tRPC has nothing to send.',
-  async ({ expect }) => {
-    let calls = 0;
-    const response = resolveHTTPResponse({
-      router,
-      path: 'ok',
-      req: { method: 'GET', query: new URLSearchParams(), headers: {}, body: undefined },
-      createContext: () => Promise.reject(new Error('No session')),
-      onError() {
-        calls += 1;
-        throw new Error('Broken option');
-      },
-    });
-    await expect(response).rejects.toThrow('Broken option');
-    expect(calls).toBe(1);
+  async (tools) => {
+    const { calls, errors } = await breakOption(tools, router, 'onError');
+    tools.expect([calls, errors]).toEqual([1, ['Error: Broken option']]);
   },
 );
 
