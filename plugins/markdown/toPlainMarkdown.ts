@@ -69,6 +69,7 @@ function convert(node: AnyNode, state: State): Node[] {
   if (leftOut.has(node.type)) return [];
   if (node.type === 'code' || node.name === 'Sample') return takeFences(node, state);
   if (node.name === 'Cards' || node.name === 'Pair') return convertAll(node.children ?? [], state);
+  if (node.name === 'Pitfall') return [toPitfall(node, state)];
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return toWords(node, state);
   if (node.type === 'containerDirective') return [toQuote(node, state)];
   // A colon before a word, as in "11:x", is no directive of ours.
@@ -94,7 +95,7 @@ function toWords(node: AnyNode, { drawings, marked, page }: State): Node[] {
   if (leftOut.has(node.name ?? '')) return [];
   if (node.name === 'SamplesTable') return [...(marked.shift() ?? [])];
   if (node.name === 'Since') {
-    const words: PhrasingContent = { type: 'text', value: `(since ${readVersion(node)})` };
+    const words: PhrasingContent = { type: 'text', value: `(since ${readAttribute(node, 'version')})` };
     return [node.type === 'mdxJsxTextElement' ? words : toParagraph([words])];
   }
   const drawing = drawings.shift();
@@ -106,11 +107,23 @@ function toWords(node: AnyNode, { drawings, marked, page }: State): Node[] {
   return [toParagraph([title, { type: 'text', value: ` ${drawing.text}` }])];
 }
 
-function readVersion({ attributes }: AnyNode): string {
-  const version = (attributes as readonly { name?: string; value?: unknown }[]).find(
-    ({ name }) => name === 'version',
+function readAttribute({ attributes }: AnyNode, wanted: string): string {
+  const attribute = (attributes as readonly { name?: string; value?: unknown }[]).find(
+    ({ name }) => name === wanted,
   );
-  return typeof version?.value === 'string' ? version.value : '';
+  return typeof attribute?.value === 'string' ? attribute.value : '';
+}
+
+/** A folded case becomes a quote that begins with its title. */
+function toPitfall(node: AnyNode, state: State): Node {
+  const title = readAttribute(node, 'title')
+    .split('`')
+    .map((value, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }));
+  const label: PhrasingContent = { type: 'strong', children: title };
+  return {
+    type: 'blockquote',
+    children: [toParagraph([label]), ...convertAll(node.children ?? [], state)],
+  } as Node;
 }
 
 /** `:::warning[Title]` becomes a quote that begins with "**Warning: Title**". */

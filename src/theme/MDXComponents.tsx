@@ -5,6 +5,7 @@ import { Cards } from '@site/src/components/Cards';
 import { FoldedContents } from '@site/src/components/FoldedContents';
 import { KeepVersions } from '@site/src/components/KeepVersions';
 import { Pair } from '@site/src/components/pair/Pair';
+import { Pitfall } from '@site/src/components/Pitfall';
 import { Since } from '@site/src/components/Since';
 import { YourStack } from '@site/src/components/YourStack';
 import { Table } from '@site/src/components/Table';
@@ -26,6 +27,7 @@ export default {
   KeepVersions,
   Logos,
   Pair,
+  Pitfall,
   Since,
   YourStack,
 };
