@@ -25,14 +25,14 @@ function write(
     throw new Error(String(error).replace(folder, 'build'));
   }
   const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
-  return Object.fromEntries(Object.keys(pages).map((name) => [name, read(name)]));
+  return Object.fromEntries<string>(Object.keys(pages).map((name) => [name, read(name)]));
 }
 
 /** The policy of a page by directive. */
 function policyOf(html = ''): Readonly<Record<string, string>> {
   const [, policy = ''] = /<meta http-equiv=Content-Security-Policy content="([^"]*)">/.exec(html) ?? [];
-  return Object.fromEntries(
-    policy.split('; ').map((each) => [each.split(' ')[0], each.replace(/^\S+ /, '')]),
+  return Object.fromEntries<string>(
+    policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.replace(/^\S+ /, '')] as const),
   );
 }
 

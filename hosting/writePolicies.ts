@@ -24,8 +24,11 @@ export function writePolicies({ outFolder, thirdParties }: PoliciesOptions): voi
   for (const page of pages) {
     const file = path.join(outFolder, page);
     const html = readFileSync(file, 'utf8');
-    const { problems: found, ...parts } = readInlineParts(html);
-    const policy = policyOf(page, parts, thirdParties);
+    const isSandboxed = page.split(path.sep).join('/').startsWith(sandboxedFolder);
+    const { problems: unsafe, ...parts } = readInlineParts(html);
+    const policy = isSandboxed ? writeSandboxPolicy(hashesOf(parts.scripts)) : toPolicy(parts, thirdParties);
+    // What runs in a sandboxed document is the reader's own in any case.
+    const found = isSandboxed ? [] : unsafe;
     if (!charset.test(html)) found.push('no <meta charset>, after which the policy belongs');
     for (const problem of found) if (!problems.has(problem)) problems.set(problem, page);
     writeFileSync(
@@ -41,9 +44,10 @@ export function writePolicies({ outFolder, thirdParties }: PoliciesOptions): voi
   });
 }
 
-function policyOf(page: string, { scripts, styles }: InlineParts, thirdParties: ThirdParties): string {
-  const hashes = [...scripts.values()].sort();
-  return page.split(path.sep).join('/').startsWith(sandboxedFolder)
-    ? writeSandboxPolicy(hashes)
-    : writePagePolicy({ scripts: hashes, styles: [...styles.values()].sort(), thirdParties });
+function toPolicy({ scripts, styles }: InlineParts, thirdParties: ThirdParties): string {
+  return writePagePolicy({ scripts: hashesOf(scripts), styles: hashesOf(styles), thirdParties });
+}
+
+function hashesOf(texts: ReadonlyMap<string, string>): readonly string[] {
+  return [...texts.values()].sort();
 }

@@ -15,6 +15,8 @@ export interface SiteServerOptions {
   /** The path below which the site is served, with a slash at both ends. */
   baseUrl?: string;
   intercept?: Intercept;
+  /** Whether the headers of `_headers` are sent; some hosts know none. */
+  sendsHeaders?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface SiteServerOptions {
  */
 export function createSiteServer(
   folder: string,
-  { baseUrl = '/', intercept = () => false }: SiteServerOptions = {},
+  { baseUrl = '/', intercept = () => false, sendsHeaders = true }: SiteServerOptions = {},
 ): Server {
   // `dev` looks for each file when it is asked for, so that the site can be built again while it is served.
   const sendFile = sirv(folder, {
@@ -38,7 +40,7 @@ export function createSiteServer(
     if (intercept(request, response)) return;
     closeFilesOfAborted(response);
     const pathname = readPathname(request.url ?? '/');
-    setSiteHeaders(folder, pathname ?? '/', response);
+    if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'This site is only read: GET and HEAD.');
