@@ -108,7 +108,12 @@ async function openFrame(page: Page, attributes: Readonly<Record<string, string>
 function sendCode(way: string): Promise<string> | string {
   const script =
     "fetch('/').then(() => 'reached', () => 'refused').then((how) => postMessage({ type: 'printed', level: 'log', text: `in ${origin}, ${how}` }));";
-  const program = { name: 'program', scripts: [script], modules: [], entries: [] };
+  const program = {
+    name: 'program',
+    scripts: ['var playground = { start() {} };', script],
+    modules: [],
+    entries: [],
+  };
   const { port1, port2 } = new MessageChannel();
   const target = way === 'popup' ? window.opened : document.querySelector('iframe')?.contentWindow;
   const message = { realms: [program], patience: 5000 };
