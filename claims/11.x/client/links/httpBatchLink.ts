@@ -106,3 +106,24 @@ claim('A `FormData`, `File` or `Blob` input arrives as `{}`.', async ({ serve, e
   await trpc.upload.mutate(new File(['text'], 'a.txt'));
   expect(inputs).toEqual([{}, {}, {}]);
 });
+
+claim('On the server, all calls of a batch share one context.', async ({ serve, expect }) => {
+  let contexts = 0;
+  const { url } = await serve({ router, createContext: () => ({ number: (contexts += 1) }) });
+  const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url })] });
+  await Promise.all([trpc.list.query(), trpc.byId.query('1'), trpc.byId.query('2')]);
+  expect(contexts).toBe(1);
+});
+
+claim("If some fail and others don't, the response has the status 207:", async ({ serve, expect }) => {
+  const failing = t.router({
+    ok: t.procedure.query(() => 'fine'),
+    broken: t.procedure.query((): string => {
+      throw new Error('broken');
+    }),
+  });
+  const server = await serve({ router: failing });
+  const trpc = createTRPCClient<typeof failing>({ links: [httpBatchLink({ url: server.url })] });
+  await Promise.allSettled([trpc.ok.query(), trpc.broken.query()]);
+  expect(server.exchanges()[0]?.response.status).toBe(207);
+});

@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
+import { createTRPCClient, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim } from '../../../claim';
 
@@ -17,9 +17,6 @@ const router = t.router({
     yield await Promise.resolve(1);
   }),
   promises: t.procedure.query(() => ({ late: Promise.resolve(1) })),
-  news: t.procedure.subscription(async function* () {
-    yield await Promise.resolve(1);
-  }),
 });
 
 claim(

@@ -53,7 +53,7 @@ claim(
 );
 
 claim(
-  "If a response isn't a 200, such as a proxy's 502 during a deploy, the `EventSource` gives up, and the client calls `onError`.",
+  "If a response isn't a 200, the `EventSource` gives up, and the client calls `onError`.",
   async ({ expect, until, speedUp }) => {
     speedUp(100);
     let requests = 0;

@@ -1,10 +1,4 @@
-import {
-  createTRPCClient,
-  createTRPCUntypedClient,
-  experimental_localLink,
-  TRPCClientError,
-  unstable_localLink,
-} from '@trpc/client';
+import { createTRPCClient, createTRPCUntypedClient, TRPCClientError, unstable_localLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { claim } from '../../../claim';
 
@@ -19,10 +13,6 @@ const router = t.router({
   }),
   broken: t.procedure.query((): string => {
     throw new RangeError('broken');
-  }),
-  lost: t.procedure.subscription(async function* () {
-    yield await Promise.resolve('news');
-    throw new TRPCError({ code: 'NOT_FOUND' });
   }),
 });
 

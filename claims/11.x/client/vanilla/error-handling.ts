@@ -97,7 +97,7 @@ claim('No connection: server down, wrong host, CORS', { cell: 'cause' }, async (
 });
 
 claim(
-  'The server keeps the `cause` of its errors, but it sends their messages: hide them if they can contain secrets.',
+  'The server keeps the `cause` of its errors, but it sends their messages, even those of ordinary errors: hide them if they can contain secrets.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const error = { message: 'secret' };

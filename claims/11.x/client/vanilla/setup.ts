@@ -14,7 +14,6 @@ import { claim, type Tools } from '../../../claim';
 const t = initTRPC.create();
 
 const router = t.router({
-  list: t.procedure.query(() => ['Ada']),
   short: t.procedure.subscription(async function* () {
     yield await Promise.resolve('only');
   }),
