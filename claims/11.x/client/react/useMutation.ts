@@ -178,33 +178,6 @@ claim('`onMutate`', { cell: 'What it does' }, async ({ serve, expect, cell }) =>
   ]);
 });
 
-claim('`retry`', { cell: 'What it does' }, async ({ serve, expect, speedUp, cell }) => {
-  speedUp(50);
-  const { app, server } = await serveApp(serve);
-  const hook = app.renderHook(() => ({
-    none: trpc.create.useMutation(),
-    two: trpc.create.useMutation({ retry: 2 }),
-  }));
-  const { none, two } = await hook.ready();
-  await none.mutateAsync('wrong').catch(() => undefined);
-  expect(cell).toContain('The default for mutations is 0.');
-  expect(server.exchanges()).toHaveLength(1);
-  await two.mutateAsync('wrong').catch(() => undefined);
-  expect(server.exchanges()).toHaveLength(4);
-});
-
-claim('`scope`', { cell: 'What it does' }, async ({ serve, expect, cell }) => {
-  const { app, calls } = await serveApp(serve);
-  const hook = app.renderHook(() => ({
-    first: trpc.slow.useMutation({ scope: { id: 'one' } }),
-    second: trpc.slow.useMutation({ scope: { id: 'one' } }),
-  }));
-  const { first, second } = await hook.ready();
-  await Promise.all([first.mutateAsync(), second.mutateAsync()]);
-  expect(cell).toBe('Mutations with the same scope.id run one after the other.');
-  expect(calls).toEqual(['start', 'end', 'start', 'end']);
-});
-
 claim('`trpc`', { cell: 'What it does' }, async ({ serve, expect, cell }) => {
   const { app, contexts } = await serveApp(serve);
   const hook = app.renderHook(() => trpc.create.useMutation({ trpc: { context: { admin: true } } }));

@@ -52,7 +52,7 @@ claim(
 );
 
 claim(
-  'The second component shows `Loading…` longer, because TanStack Query retries a failed query three times before it reports the error.',
+  'It shows `Loading…` longer: TanStack Query retries a failed query three times before it reports the error.',
   async ({ serve, expect, until, speedUp }) => {
     speedUp(50);
     const server = await serve({ router });

@@ -82,17 +82,6 @@ claim(
   },
 );
 
-claim('The component renders again only for properties that it reads.', async ({ serve, expect, until }) => {
-  const { app, release } = await serveApp(serve);
-  const values: string[] = [];
-  const hook = app.renderHook(() => {
-    trpc.news.useSubscription({ author: 'Ada' }, { onData: (value) => values.push(value) });
-  });
-  release();
-  await until(() => values.length === 2);
-  expect(hook.results).toHaveLength(1);
-});
-
 claim('`onError`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
   const { app } = await serveApp(serve);
   const errors: string[] = [];
