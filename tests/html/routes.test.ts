@@ -22,7 +22,10 @@ const topLevel = [
 ];
 
 /** Posts that the specification does not name. */
-const morePosts = under('/blog', 'announcing-trpc-v11 introducing-tanstack-react-query-client');
+const morePosts = under(
+  '/blog',
+  'announcing-trpc-v11 introducing-tanstack-react-query-client trpc-11-20-to-11-25',
+);
 
 const current = [
   '/docs/',
