@@ -68,7 +68,7 @@ claim(
 );
 
 claim(
-  'The middlewares of a subscription run once, at its start, and a WebSocket keeps the context of its connection. So a stream continues after the session has ended.',
+  'The middlewares of a subscription run once, at its start, and a WebSocket keeps the context of its connection.',
   async ({ serve, expect, until }) => {
     const { router, release, checks } = createRouter();
     let user: string | null = 'Ada';

@@ -88,7 +88,7 @@ claim(
   },
 );
 
-claim('it throws for functions and unknown classes instead of dropping them.', ({ expect }) => {
+claim('it throws for functions and unknown classes, where superjson silently drops the function or the class.', ({ expect }) => {
   const values = { run: () => 1, price: new Money() };
   expect(() => stringify({ run: values.run })).toThrow('Cannot stringify a function');
   expect(() => stringify({ price: values.price })).toThrow('non-POJOs');

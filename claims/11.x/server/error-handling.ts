@@ -85,7 +85,7 @@ claim('twice for an SSE subscription that is refused before it starts', async ({
 });
 
 claim(
-  "not at all for an `AbortError` in a running SSE subscription, or for a WebSocket message that tRPC can't read",
+  "not at all for an `AbortError` in a running SSE subscription, for a stream that `httpBatchLink` can't receive, or for a WebSocket message that tRPC can't read",
   async ({ serve, expect, until }) => {
     const aborting = t.router({
       tick: t.procedure.subscription(async function* () {
@@ -96,6 +96,10 @@ claim(
     const aborted = await serveAndRecord(serve, { router: aborting });
     expect(await (await aborted.fetch('/tick')).text()).toContain('data: 1');
     expect(aborted.errors).toEqual([]);
+    const streamed = await serveAndRecord(serve);
+    const unread = await (await streamed.fetch('/late?batch=1')).json();
+    expect(unread[0].error.data.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect(streamed.errors).toEqual([]);
 
     const { server, port } = await serve({ router, createContext: () => ({}) });
     const wss = new WebSocketServer({ server });
@@ -174,14 +178,13 @@ claim('An `async` function that rejects ends it too.', async ({ serve, expect, u
 });
 
 claim(
-  "What it returns is ignored, but don't change `error.message`: the client would get the changed one.",
+  "Don't change `error.message` here: the client would get the changed one.",
   async ({ serve, expect }) => {
     const { fetch: send } = await serve({
       router,
       createContext: () => ({}),
       onError({ error }) {
         error.message = 'Changed';
-        return { message: 'Ignored' };
       },
     });
     const response = (await (

@@ -55,7 +55,7 @@ claim(
   },
 );
 
-claim('Sends whitespace at this interval while a streamed batch is open.', async ({ serve, expect }) => {
+claim('Sends whitespace while a streamed batch is open.', async ({ serve, expect }) => {
   const pinging = initTRPC.create({ jsonl: { pingMs: 10 } });
   const router = pinging.router({
     slow: pinging.procedure.query(() => new Promise((resolve) => setTimeout(() => resolve(1), 100))),

@@ -63,7 +63,7 @@ claim(
 );
 
 claim(
-  '`error.data.stack` is sent only in development, which is when `NODE_ENV` is not `production`.',
+  'Stack traces go to clients unless `NODE_ENV` is `production`.',
   async ({ serve, expect }) => {
     const stackIn = async (environment: string) => {
       Object.assign(process.env, { NODE_ENV: environment });
