@@ -88,14 +88,17 @@ claim(
   },
 );
 
-claim('it throws for functions and unknown classes, where superjson silently drops the function or the class.', ({ expect }) => {
-  const values = { run: () => 1, price: new Money() };
-  expect(() => stringify({ run: values.run })).toThrow('Cannot stringify a function');
-  expect(() => stringify({ price: values.price })).toThrow('non-POJOs');
-  const copy = superjson.deserialize(JSON.parse(JSON.stringify(superjson.serialize(values))));
-  expect(copy).toEqual({ price: { amount: 20 } });
-  expect((copy as typeof values).price).not.toBeInstanceOf(Money);
-});
+claim(
+  'it throws for functions and unknown classes, where superjson silently drops the function or the class.',
+  ({ expect }) => {
+    const values = { run: () => 1, price: new Money() };
+    expect(() => stringify({ run: values.run })).toThrow('Cannot stringify a function');
+    expect(() => stringify({ price: values.price })).toThrow('non-POJOs');
+    const copy = superjson.deserialize(JSON.parse(JSON.stringify(superjson.serialize(values))));
+    expect(copy).toEqual({ price: { amount: 20 } });
+    expect((copy as typeof values).price).not.toBeInstanceOf(Money);
+  },
+);
 
 claim(
   '`Invalid input: expected date, received string`: neither side has one, or a hand-written request lacks `meta`.',
