@@ -71,7 +71,7 @@ claim('`createHTTPServer` returns a plain `http.Server`:', async ({ expect }) =>
   expect(createHTTPServer({ router })).toBeInstanceOf(Server);
 });
 
-claim('`onError` receives the error, and the client waits forever.', async ({ expect, until }) => {
+claim('`onError` receives the error, and the client gets no response.', async ({ expect, until }) => {
   const messages: string[] = [];
   const onError = ({ error }: { error: TRPCError }) => messages.push(error.message);
   const server = createServer(createHTTP2Handler({ router, onError }));
