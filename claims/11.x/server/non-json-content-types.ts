@@ -1,8 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { octetInputParser } from '@trpc/server/http';
-import Fastify from 'fastify';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../../claim';

@@ -1,6 +1,5 @@
 import { createTRPCClient, createWSClient, httpSubscriptionLink, wsLink } from '@trpc/client';
 import { initTRPC, tracked, TRPCError } from '@trpc/server';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
@@ -13,10 +12,6 @@ function makeRouter(log: string[] = []) {
   return t.router({
     single: t.procedure.subscription(async function* () {
       yield 1;
-    }),
-    crash: t.procedure.subscription(async function* () {
-      yield 1;
-      throw new Error('Down');
     }),
     busy: t.procedure.subscription(async function* ({ signal }) {
       signal?.addEventListener('abort', () => log.push('abort'));
@@ -53,7 +48,6 @@ function makeRouter(log: string[] = []) {
       .subscription(async function* () {
         yield 1;
       }),
-    plain: t.procedure.subscription((() => 5) as never),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC } from '@trpc/server';
 import { applyWSSHandler, getWSConnectionHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -17,12 +17,6 @@ const router = t.router({
     return 'done';
   }),
   rename: t.procedure.mutation(() => 'renamed'),
-  busy: t.procedure.subscription(async function* ({ signal }) {
-    for (let n = 0; ; n++) {
-      yield n;
-      await setTimeout(10, undefined, { signal });
-    }
-  }),
 });
 
 let contexts = 0;

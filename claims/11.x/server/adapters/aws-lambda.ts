@@ -6,7 +6,6 @@ const t = initTRPC.create();
 
 const router = t.router({
   hello: t.procedure.query(() => 'Hello'),
-  save: t.procedure.input((value) => value).mutation(({ input }) => input),
   upload: t.procedure
     .input((value) => value as ReadableStream<Uint8Array>)
     .mutation(async ({ input }) => {

@@ -16,7 +16,6 @@ const router = t.router({
     throw new Error('Broken');
   }),
   echo: t.procedure.input(z.unknown()).mutation(({ input }) => input),
-  fields: t.procedure.input(z.instanceof(FormData)).mutation(({ input }) => [...input.keys()]),
   bytes: t.procedure.input(octetInputParser).mutation(async ({ input }) => {
     const bytes: number[] = [];
     for await (const chunk of input as unknown as AsyncIterable<Uint8Array>) bytes.push(...chunk);
