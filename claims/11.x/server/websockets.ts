@@ -1,6 +1,6 @@
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler, getWSConnectionHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
+import { applyWSSHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
@@ -144,13 +144,14 @@ claim(
   },
 );
 
-claim('A later call then opens a new connection, with a new context.', async ({ serve, expect, until }) => {
-  const { wss, connect } = await open(serve);
+claim('A later call then opens a new connection, with a new context.', async ({ serve, expect }) => {
+  const { connect } = await open(serve);
   const { client, trpc } = connect();
   const before = await trpc.contextId.query();
   await client.close();
-  await until(() => wss.clients.size === 0);
-  expect(await trpc.contextId.query()).not.toBe(before);
+  // Releases before 11.25 refuse calls until the old connection is closed.
+  const call = (): Promise<number> => trpc.contextId.query().catch(() => setTimeout(10).then(call));
+  expect(await call()).not.toBe(before);
   await client.close();
 });
 
@@ -160,17 +161,6 @@ claim('The `path` of `WebSocketServer` refuses them.', async ({ serve, expect })
   const socket = new WebSocket(`ws://localhost:${port}/other`);
   const message = await new Promise((resolve) => socket.on('error', (error) => resolve(error.message)));
   expect(message).toBe('Unexpected server response: 400');
-});
-
-claim('It ignores `prefix`.', async ({ serve, expect }) => {
-  const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
-  const wss = new WebSocketServer({ server });
-  const options = { wss, router, prefix: '/trpc', createContext: () => ({ id: 7 }) };
-  wss.on('connection', getWSConnectionHandler(options));
-  const client = createWSClient({ url: `ws://localhost:${port}/other`, WebSocket: WebSocket as never });
-  const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
-  expect(await trpc.contextId.query()).toBe(7);
-  await client.close();
 });
 
 claim(

@@ -108,7 +108,8 @@ claim('`basePath`', { cell: 'Default' }, async ({ serve, expect, cell }) => {
   expect((await below.fetch('/trpc/hello')).status).toBe(200);
 });
 
-claim('Applies only to bodies that tRPC reads itself.', async ({ expect }) => {
+claim('`maxBodySize`', { cell: 'What it does' }, async ({ expect, cell }) => {
+  expect(cell).toBe('The maximum size in bytes of a body that tRPC reads itself.');
   const { router } = createRouter();
   const statusWith = async (isParsed: boolean) => {
     const app = express();
