@@ -45,7 +45,7 @@ claim(
 );
 
 claim(
-  'The client gets its error, with status 500 unless it is a `TRPCError` with another code, even though the procedure succeeded.',
+  "The client gets its error, with status 500 unless it's a `TRPCError` with another code, even though the procedure succeeded.",
   async ({ serve, expect }) => {
     let runs = 0;
     const server = await serve({

@@ -74,7 +74,7 @@ claim('`Object.fromEntries` keeps only the last value of a repeated field.', asy
   expect(await trpc.form.mutate(form)).toEqual([{ tag: 'b' }, ['a', 'b']]);
 });
 
-claim('The name and the type of a `File` are not sent.', async ({ serve, expect }) => {
+claim("The name and the type of a `File` aren't sent.", async ({ serve, expect }) => {
   const server = await serve({ router });
   const trpc = createTRPCClient<Router>({ links: [httpLink({ url: server.url })] });
   expect(await trpc.bytes.mutate(new File(['pixels'], 'ada.png', { type: 'image/png' }))).toBe(6);
@@ -84,7 +84,7 @@ claim('The name and the type of a `File` are not sent.', async ({ serve, expect 
 });
 
 claim(
-  '`httpLink` does not run it on `FormData` and binary inputs, but needs it to decode the result:',
+  "`httpLink` doesn't run it on `FormData` and binary inputs, but needs it to decode the result:",
   async ({ serve, expect }) => {
     const encoding = initTRPC.create({ transformer: superjson });
     const encodingRouter = encoding.router({

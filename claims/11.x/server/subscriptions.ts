@@ -154,7 +154,7 @@ claim(
 );
 
 claim(
-  'The `AbortError` that these functions throw when `signal` aborts is not reported as an error.',
+  "The `AbortError` that these functions throw when `signal` aborts isn't reported as an error.",
   async ({ serve, expect, until }) => {
     const log: string[] = [];
     const errors: unknown[] = [];

@@ -183,7 +183,7 @@ claim('It gets status 204 and calls no procedure.', async ({ expect }) => {
   expect(calls).toBe(0);
 });
 
-claim('the adapter does not respond to `OPTIONS`.', async ({ expect }) => {
+claim("the adapter doesn't respond to `OPTIONS`.", async ({ expect }) => {
   const handler = awsLambdaRequestHandler({ router });
   const { statusCode, headers } = await handler(createEvent('/hello', { method: 'OPTIONS' }), context);
   expect(statusCode).toBe(415);

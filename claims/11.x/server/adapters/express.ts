@@ -70,7 +70,7 @@ claim(
 );
 
 claim(
-  "If a procedure does not exist, the client gets the JSON of a `NOT_FOUND` error, not Express's 404 page.",
+  "If a procedure doesn't exist, the client gets the JSON of a `NOT_FOUND` error, not Express's 404 page.",
   async ({ expect }) => {
     const response = await fetch(`${await listen()}/missing`);
     expect(response.status).toBe(404);
@@ -78,7 +78,7 @@ claim(
   },
 );
 
-claim("Errors that procedures throw do not reach Express's error handlers.", async ({ expect }) => {
+claim("Errors that procedures throw don't reach Express's error handlers.", async ({ expect }) => {
   let handled = 0;
   const url = await listen();
   apps.at(-1)?.use(((_error, _req, res, _next) => {
@@ -90,7 +90,7 @@ claim("Errors that procedures throw do not reach Express's error handlers.", asy
 });
 
 claim(
-  'The adapter takes the last segment of the URL as the path of the procedure, wherever it is mounted.',
+  "The adapter takes the last segment of the URL as the path of the procedure, wherever it's mounted.",
   async ({ expect }) => {
     const url = await listen();
     expect(await (await fetch(`${url}/some/folder/hello`)).json()).toEqual({ result: { data: 'Hello' } });

@@ -49,7 +49,7 @@ claim('For these, write to `resHeaders` in `createContext`.', async ({ expect })
 });
 
 claim(
-  'The adapter removes as many characters as `endpoint` has, and does not compare them:',
+  "The adapter removes as many characters as `endpoint` has, and doesn't compare them:",
   async ({ expect }) => {
     expect((await call('/abcd/hello')).status).toBe(200);
   },

@@ -126,7 +126,7 @@ claim('`maxBodySize`', { cell: 'What it does' }, async ({ expect, cell }) => {
   expect(await statusWith(true)).toBe(200);
 });
 
-claim('For a batch it is the list of paths with commas, as it appears in the URL.', async ({ expect }) => {
+claim("For a batch it's the list of paths with commas, as it appears in the URL.", async ({ expect }) => {
   const { router } = createRouter();
   const response = await respond(router, 'hello,hello?batch=1');
   expect(await response.json()).toEqual([{ result: { data: 'Hello' } }, { result: { data: 'Hello' } }]);

@@ -77,7 +77,7 @@ claim('the adapter reads the procedure from the query parameter `trpc`.', async 
 });
 
 claim(
-  'Browsers on other origins first send an `OPTIONS` request, which the adapter does not handle.',
+  "Browsers on other origins first send an `OPTIONS` request, which the adapter doesn't handle.",
   async ({ expect }) => {
     const url = await listen(createNextApiHandler({ router }));
     expect((await fetch(`${url}/hello`, { method: 'OPTIONS' })).status).toBe(415);

@@ -26,7 +26,7 @@ claim('`close()` waits until all responses have ended.', async ({ serve, expect,
 });
 
 claim(
-  'The adapter removes as many characters as `basePath` has, and does not compare them.',
+  "The adapter removes as many characters as `basePath` has, and doesn't compare them.",
   async ({ serve, expect }) => {
     const server = await serve({ router, basePath: '/trpc/' });
     expect((await server.fetch('/trpc/hello')).status).toBe(200);
