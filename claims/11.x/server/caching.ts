@@ -7,6 +7,7 @@ const t = initTRPC.create();
 
 const router = t.router({
   ok: t.procedure.query(() => 'fine'),
+  find: t.procedure.input((value) => value as { id: number }).query(({ input }) => input.id),
   rename: t.procedure.mutation(() => 'renamed'),
   huge: t.procedure.query((): unknown => 1n),
 });
@@ -22,8 +23,12 @@ function cacheSuccess({ errors }: { errors: unknown[] }) {
 claim('A tRPC query is an HTTP `GET` request with its input in the URL', async ({ serve, expect }) => {
   const server = await serve({ router });
   const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: server.url })] });
-  await trpc.ok.query();
-  expect(server.exchanges()[0]?.request).toMatchObject({ method: 'GET', path: '/ok', body: '' });
+  await trpc.find.query({ id: 7 });
+  expect(server.exchanges()[0]?.request).toMatchObject({
+    method: 'GET',
+    path: `/find?input=${encodeURIComponent('{"id":7}')}`,
+    body: '',
+  });
 });
 
 claim('tRPC sends no `Cache-Control` with queries and mutations.', async ({ serve, expect }) => {
@@ -70,7 +75,7 @@ claim(
 );
 
 claim(
-  'If it throws both times behind the fetch adapter, the promise of `fetchRequestHandler` rejects instead',
+  'If it throws both times behind the fetch adapter, the promise of `fetchRequestHandler` rejects instead.',
   async ({ expect }) => {
     const response = fetchRequestHandler({
       endpoint: '',

@@ -166,7 +166,7 @@ claim(
       onData: () => subscription.unsubscribe(),
     });
     await until(() => log.includes('finally'));
-    await setTimeout(20);
+    await (await fetch(`${url}/single`)).text();
     expect(log).toEqual(['abort', 'finally']);
     expect(errors).toEqual([]);
   },

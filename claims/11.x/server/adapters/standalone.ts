@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTP2Handler, createHTTPServer } from '@trpc/server/adapters/standalone';
+import { once } from 'node:events';
 import { connect, createServer } from 'node:http2';
 import { claim } from '../../../claim';
 
@@ -18,7 +19,7 @@ claim('`close()` waits until all responses have ended.', async ({ serve, expect,
   const response = await fetch('/wait');
   let closed = false;
   server.close(() => (closed = true));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(() => !server.listening);
   expect(closed).toBe(false);
   server.closeAllConnections();
   await until(() => closed);
@@ -82,7 +83,8 @@ claim('`onError` receives the error, and the client gets no response.', async ({
   let answered = false;
   request.on('response', () => (answered = true));
   await until(() => messages.length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // A later request gets its response, the first one still has none.
+  await once(session.request({ ':path': '/hello' }), 'response');
   session.destroy();
   server.close();
   expect(messages).toEqual(['HTTP/1 Connection specific headers are forbidden: "transfer-encoding"']);
