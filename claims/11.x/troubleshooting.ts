@@ -70,7 +70,7 @@ claim(
 );
 
 claim(
-  'The last part of the call is not `query`, `mutate` or `subscribe`, for example `client.post.list()` or `client.post.list.useQuery()`.',
+  "The last part of the call isn't `query`, `mutate` or `subscribe`, for example `client.post.list()` or `client.post.list.useQuery()`.",
   ({ expect }) => {
     const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: 'http://localhost:3000' })] });
     const untyped = trpc as unknown as Record<string, Record<string, () => void> & (() => void)>;
@@ -128,17 +128,37 @@ claim('`t.mergeRouters` got two routers that contain the same name.', ({ expect 
   expect(() => t.mergeRouters(first, second)).toThrow('Duplicate key');
 });
 
-claim('`.input()` or `.output()` got a value that is not a schema', ({ expect }) => {
+claim("`.input()` or `.output()` got a value that isn't a schema, such as a plain object.", ({ expect }) => {
   const plainObject = { name: 'string' } as unknown as (value: unknown) => string;
   expect(() => t.procedure.input(plainObject)).toThrow('Could not find a validator fn');
   expect(() => t.procedure.output(plainObject)).toThrow('Could not find a validator fn');
 });
 
-claim('With the second message the value is `undefined`', ({ expect }) => {
+claim('the value is `undefined`, often from two files that import each other.', ({ expect }) => {
   const missing = undefined as unknown as (value: unknown) => string;
   const message = "Cannot use 'in' operator to search for '~standard' in undefined";
   expect(() => t.procedure.input(missing)).toThrow(message);
   expect(() => t.procedure.output(missing)).toThrow(message);
+});
+
+claim('Node.js, if the connection broke during a streamed response', async ({ serve, expect }) => {
+  const slow = t.router({
+    fast: t.procedure.query(() => 'fine'),
+    never: t.procedure.query(() => new Promise<string>(() => {})),
+  });
+  const { url, server } = await serve({ router: slow });
+  const outcomes: unknown[] = [];
+  for (const link of [httpBatchStreamLink({ url }), httpLink({ url })]) {
+    const trpc = createTRPCClient<typeof slow>({ links: [link] });
+    const never = trpc.never.query().catch((error: unknown) => outcomes.push(error));
+    await trpc.fast.query();
+    server.closeAllConnections();
+    await never;
+  }
+  expect(outcomes).toMatchObject([
+    { message: 'terminated', cause: { cause: { code: 'UND_ERR_SOCKET', message: 'other side closed' } } },
+    { message: 'fetch failed', cause: { cause: { code: 'UND_ERR_SOCKET', message: 'other side closed' } } },
+  ]);
 });
 
 claim('A middleware ended without returning the result of `next()`.', async ({ serve, expect }) => {
