@@ -18,9 +18,6 @@ const t = initTRPC.create();
 
 const router = t.router({
   res: t.procedure.query(() => 'fine'),
-  optional: t.procedure
-    .input((value) => value as string | undefined)
-    .mutation(({ input }) => input ?? 'none'),
   save: t.procedure.input((value) => value).mutation(({ input }) => JSON.stringify(input) ?? 'undefined'),
   promise: t.procedure.query(() => ({ late: Promise.resolve(1) })),
   stream: t.procedure.query(async function* () {
@@ -31,19 +28,6 @@ const router = t.router({
 type Router = typeof router;
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-
-claim(
-  'with `httpLink`, a mutation with an optional input that you call without one sends no body',
-  async ({ serve, expect }) => {
-    const { url, exchanges } = await serve({ router });
-    const single = createTRPCClient<Router>({ links: [httpLink({ url })] });
-    const outcome = await single.optional.mutate(undefined).catch((error: Error) => error.message);
-    expect(['Unexpected end of JSON input', 'none']).toContain(outcome);
-    expect(exchanges().map(({ request }) => request.body)).toEqual(['']);
-    const batch = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
-    expect(await batch.optional.mutate(undefined)).toBe('none');
-  },
-);
 
 claim('415 `UNSUPPORTED_MEDIA_TYPE`', async ({ serve, expect }) => {
   const { fetch: send } = await serve({ router });
@@ -85,15 +69,6 @@ claim('`GET`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
   expect(cell).toBe('accepted');
   expect((await send('/res,res?batch=1')).status).toBe(200);
 });
-
-claim(
-  '400, `Unexpected end of JSON input`, in 11.19; accepted in 11.25',
-  { since: '11.25.2' },
-  async ({ serve, expect }) => {
-    const { fetch: send } = await serve({ router });
-    expect(await (await send('/save', json)).json()).toEqual({ result: { data: 'undefined' } });
-  },
-);
 
 claim(
   'Malformed `input` for a procedure without `.input()`',
@@ -190,11 +165,6 @@ claim("a name, such as `'NOT_FOUND'`", async ({ serve, expect }) => {
   expect(codes).toEqual(['NOT_FOUND']);
 });
 
-claim('500 in 11.19, 400 from 11.22 on', { since: '11.22.1' }, async ({ serve, expect }) => {
-  const { fetch: send } = await serve({ router });
-  expect((await send('/%FF')).status).toBe(400);
-});
-
 claim('`transfer-encoding: chunked` and `vary: trpc-accept, accept`', async ({ serve, expect }) => {
   const { fetch: send } = await serve({ router });
   const { headers } = await send('/res');
@@ -210,7 +180,7 @@ claim('Keys named `call` and `apply` are refused in a router now.', ({ expect })
 });
 
 claim(
-  '`router._def.queries`, `mutations` and `subscriptions` are always empty in 11. Read `router._def.procedures`, whose keys are paths such as `post.byId`.',
+  '`router._def.queries`, `mutations` and `subscriptions` are always empty in v11. Read `router._def.procedures`, whose keys are paths such as `post.byId`.',
   ({ expect }) => {
     const nested = t.router({ post: t.router({ byId: t.procedure.query(() => 1) }) });
     const { queries, mutations, subscriptions, procedures } = nested._def as unknown as Record<
@@ -244,7 +214,7 @@ claim('The first three old names still work and are deprecated', async ({ serve,
 });
 
 claim(
-  'The path `@trpc/client/links/wsLink` no longer exists, so import `wsLink` from `@trpc/client`.',
+  'The path `@trpc/client/links/wsLink` no longer exists. Import `wsLink` from `@trpc/client`.',
   ({ expect }) => {
     const { resolve } = createRequire(`${process.cwd()}/claim.js`);
     expect(resolve('@trpc/client')).toContain('@trpc');

@@ -197,11 +197,6 @@ claim('`GET`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
   expect(String((await send('/res,res?batch=1')).status)).toBe(cell);
 });
 
-claim('accepted, the input is `undefined`', async ({ serve, expect }) => {
-  const { fetch: send } = await serve({ router });
-  expect(await (await send('/save', json)).json()).toEqual({ result: { data: 'undefined' } });
-});
-
 claim(
   'Malformed `input` for a procedure without `.input()`',
   { cell: 'In 10' },
@@ -220,11 +215,6 @@ claim(
     expect(String((await send('/re%73')).status)).toBe(cell);
   },
 );
-
-claim('A path that cannot be decoded, such as `/%FF`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
-  const { fetch: send } = await serve({ router });
-  expect(String((await send('/%FF')).status)).toBe(cell);
-});
 
 claim('Any call over HTTP', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
   const { fetch: send } = await serve({ router });
