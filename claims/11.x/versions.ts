@@ -17,9 +17,36 @@ function readPackage(name: string) {
   };
 }
 
-claim('Each `@trpc/*` package requires exactly its own version of those on which it builds', ({ expect }) => {
-  const { version, peerDependencies } = readPackage('@trpc/client');
-  expect(peerDependencies['@trpc/server']).toBe(version);
+/** Says whether a program of this set can import a package: the newest set has no React packages. */
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(`${process.cwd()}/claim.js`).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+claim(
+  'Each `@trpc` package requires exactly its own version of the `@trpc` packages on which it builds.',
+  ({ expect }) => {
+    const names = ['@trpc/client', '@trpc/next', '@trpc/react-query', '@trpc/tanstack-react-query'];
+    const installed = names.filter(isInstalled);
+    expect(installed).toContain('@trpc/client');
+    for (const name of installed) {
+      const { version, peerDependencies } = readPackage(name);
+      const others = Object.entries(peerDependencies).filter(([other]) => other.startsWith('@trpc/'));
+      expect(others.length).toBeGreaterThan(0);
+      expect(new Set(others.map(([, range]) => range))).toEqual(new Set([version]));
+    }
+  },
+);
+
+claim('React Query', { cell: '11' }, ({ expect, cell }) => {
+  const range = /^@tanstack\/react-query (.*) or a later 5\.x$/.exec(cell)?.[1];
+  expect(range).toBeDefined();
+  for (const name of ['@trpc/react-query', '@trpc/tanstack-react-query'].filter(isInstalled))
+    expect(readPackage(name).peerDependencies['@tanstack/react-query']).toBe(`^${String(range)}`);
 });
 
 claim('TypeScript', { cell: '11' }, ({ expect, cell }) => {
@@ -40,7 +67,7 @@ claim('Error codes', { cell: '11' }, ({ expect, cell }) => {
   expect(cell).toBe(String(Object.keys(TRPC_ERROR_CODES_BY_KEY).length));
 });
 
-claim('In tRPC 11, a nested router may also be a plain object:', async ({ expect }) => {
+claim('In v11, a nested router may also be a plain object:', async ({ expect }) => {
   const router = t.router({ post: { byId: t.procedure.query(() => 'Hello') } });
   expect(await router.createCaller({}).post.byId()).toBe('Hello');
 });
