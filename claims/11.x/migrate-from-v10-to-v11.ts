@@ -3,7 +3,6 @@ import {
   createTRPCProxyClient,
   httpBatchLink,
   httpBatchStreamLink,
-  httpLink,
   unstable_httpBatchStreamLink,
   type inferRouterProxyClient,
   type TRPCClient,
@@ -64,27 +63,6 @@ claim('A batch where batching is off', { cell: 'In 11' }, async ({ serve, expect
   expect(String((await send('/res,res?batch=1')).status)).toBe(cell);
 });
 
-claim('`GET`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
-  const { fetch: send } = await serve({ router });
-  expect(cell).toBe('accepted');
-  expect((await send('/res,res?batch=1')).status).toBe(200);
-});
-
-claim(
-  'Malformed `input` for a procedure without `.input()`',
-  { cell: 'In 11' },
-  async ({ serve, expect, cell }) => {
-    const { fetch: send } = await serve({ router });
-    expect(cell).toBe('accepted, the input is not read');
-    expect((await send('/res?input={')).status).toBe(200);
-  },
-);
-
-claim('accepted, the path is decoded', async ({ serve, expect }) => {
-  const { fetch: send } = await serve({ router });
-  expect(await (await send('/re%73')).json()).toEqual({ result: { data: 'fine' } });
-});
-
 claim('`OPTIONS`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
   const { fetch: send } = await serve({ router });
   for (const method of ['OPTIONS', 'PUT', 'DELETE'])
@@ -125,32 +103,6 @@ claim(
     expect(body.error.message).toBe(cell);
   },
 );
-
-claim('`responseMeta`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
-  const types: string[] = [];
-  const { fetch: send } = await serve({
-    router,
-    responseMeta({ type }) {
-      types.push(`'${type}'`);
-      return {};
-    },
-  });
-  await send('/x');
-  expect(types).toEqual([cell]);
-});
-
-claim('`onError`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
-  const paths: unknown[] = [];
-  const { fetch: send } = await serve({
-    router,
-    maxBodySize: 10,
-    onError: ({ path }) => paths.push(path),
-  });
-  await send('/save', { ...json, body: JSON.stringify('a'.repeat(100)) });
-  await send('/save', { ...json, body: '{' });
-  expect(cell).toBe('the path');
-  expect(paths).toEqual(['save', 'save']);
-});
 
 claim("a name, such as `'NOT_FOUND'`", async ({ serve, expect }) => {
   const codes: unknown[] = [];

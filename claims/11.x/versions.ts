@@ -55,14 +55,6 @@ claim('TypeScript', { cell: '11' }, ({ expect, cell }) => {
   expect(readPackage('@trpc/client').peerDependencies.typescript).toBe('>=5.7.2');
 });
 
-claim('Module format', { cell: '11' }, async ({ expect, cell }) => {
-  const require = createRequire(`${process.cwd()}/claim.js`);
-  expect(cell).toBe('ES modules and CommonJS, with exports');
-  expect((require('@trpc/server') as { initTRPC: unknown }).initTRPC).toBeDefined();
-  expect((await import('@trpc/server')).initTRPC).toBeDefined();
-  expect(Object.keys(readPackage('@trpc/server').exports)).toContain('./adapters/standalone');
-});
-
 claim('Error codes', { cell: '11' }, ({ expect, cell }) => {
   expect(cell).toBe(String(Object.keys(TRPC_ERROR_CODES_BY_KEY).length));
 });
