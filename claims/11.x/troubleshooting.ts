@@ -341,6 +341,21 @@ claim('The server responds with 400, and the client reports only that', async ({
   );
 });
 
+claim(
+  '`Octet type input is only supported for mutations` is the same for bytes.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: server.url })] });
+    await expect(trpc.echo.query(new FormData())).rejects.toThrow(
+      /^FormData is only supported for mutations$/,
+    );
+    await expect(trpc.echo.query(new Blob(['text']))).rejects.toThrow(
+      /^Octet type input is only supported for mutations$/,
+    );
+    expect(server.exchanges()).toEqual([]);
+  },
+);
+
 claim('A middleware ended without returning the result of `next()`.', async ({ serve, expect }) => {
   const forgetful = t.procedure.use((({ next }: { next: () => unknown }) => {
     next();
