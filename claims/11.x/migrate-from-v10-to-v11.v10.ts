@@ -24,7 +24,8 @@ const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 claim(
   'A resolver returns an async generator or an object with a promise, through `httpLink` or `httpBatchLink`',
   { cell: 'In 10' },
-  async ({ serve, expect }) => {
+  async ({ serve, expect, cell }) => {
+    expect(cell).toBe('the client receives {} in its place');
     const { url } = await serve({ router });
     for (const link of [httpLink({ url }), httpBatchLink({ url })]) {
       const client = createTRPCProxyClient<typeof router>({ links: [link] });
@@ -60,20 +61,25 @@ claim(
   },
 );
 
-claim('a number, such as `-32004`', async ({ serve, expect }) => {
-  const codes: unknown[] = [];
-  const { fetch: send } = await serve({
-    router,
-    responseMeta({ errors }) {
-      codes.push(errors[0]?.code);
-      return {};
-    },
-  });
-  await send('/missing');
-  expect(codes).toEqual([-32004]);
-});
+claim(
+  'Your `responseMeta` reads `errors[0].code` of a failed call',
+  { cell: 'In 10' },
+  async ({ serve, expect, cell }) => {
+    const codes: unknown[] = [];
+    const { fetch: send } = await serve({
+      router,
+      responseMeta({ errors }) {
+        codes.push(errors[0]?.code);
+        return {};
+      },
+    });
+    await send('/missing');
+    expect(codes[0]).toBeTypeOf('number');
+    expect(cell).toBe(`a number, such as ${String(codes[0])}`);
+  },
+);
 
-claim('`true` until there is data, also while the query is disabled', async ({ expect }) => {
+claim('A component reads `isLoading` of a query', { cell: 'In 10' }, async ({ expect, cell }) => {
   const hooks = createTRPCReact<typeof router>();
   const client = hooks.createClient({ links: [httpLink({ url: 'http://localhost:3000' })] });
   const queryClient = new QueryClient();
@@ -86,11 +92,13 @@ claim('`true` until there is data, also while the query is disabled', async ({ e
       createElement(QueryClientProvider, { client: queryClient }, createElement(Text)),
     ),
   );
+  expect(cell).toContain('true until there is data, also while the query is disabled');
   expect(html).toBe('<p>true</p>');
   queryClient.clear();
 });
 
-claim('`POST` without `content-type: application/json`', async ({ serve, expect }) => {
+claim('`POST`', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  expect(cell).toBe('accepted');
   const { fetch: send } = await serve({ router });
   const response = await send('/save', { method: 'POST', body: '1' });
   expect(await response.json()).toEqual({ result: { data: '1' } });
@@ -106,7 +114,8 @@ claim('Wrong method for a procedure', { cell: 'In 10' }, async ({ serve, expect,
   expect(String((await send('/save')).status)).toBe(cell);
 });
 
-claim('Queries and mutations in one batch', { cell: 'In 10' }, async ({ serve, expect }) => {
+claim('Queries and mutations in one batch', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
+  expect(cell).toBe('207, NOT_FOUND for some');
   const { fetch: send } = await serve({ router });
   const response = await send('/res,save?batch=1', { ...json, body: '{"0":1,"1":1}' });
   expect(response.status).toBe(207);

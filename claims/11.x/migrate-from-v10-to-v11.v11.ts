@@ -23,7 +23,8 @@ const router = t.router({
   ),
 });
 
-claim('`true` only while the first fetch runs. `isPending` is what `isLoading` was', async ({ expect }) => {
+claim('A component reads `isLoading` of a query', { cell: 'In 11' }, async ({ expect, cell }) => {
+  expect(cell).toBe('true only while the first fetch runs. isPending is what isLoading was');
   const hooks = createTRPCReact<typeof router>();
   const client = hooks.createClient({ links: [httpLink({ url: 'http://localhost:3000' })] });
   const queryClient = new QueryClient();

@@ -83,7 +83,7 @@ claim('Malformed JSON in an input is a `BAD_REQUEST`.', async ({ serve, expect }
 });
 
 claim(
-  'Its status is the status of the calls if they all have the same one, and 207 otherwise',
+  'Its status is the status of the calls if they all have the same one, and 207 otherwise:',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const status = async (path: string) => (await server.fetch(path)).status;
@@ -157,12 +157,27 @@ claim(
   },
 );
 
-claim('an `Allow` header', { since: '11.23.0' }, async ({ serve, expect }) => {
-  const server = await serve({ router });
-  const response = await server.fetch('/rename');
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST');
-});
+claim(
+  'Without the option, a wrong method gets the status 405, an `Allow` header and a message such as `Unsupported POST-request to query procedure at path "user.byId"`.',
+  { since: '11.23.0' },
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const wrong = [
+      { path: 'rename', right: 'POST', init: {}, message: 'Unsupported GET-request to mutation' },
+      {
+        path: 'ok',
+        right: 'GET',
+        init: { method: 'POST', headers: json },
+        message: 'Unsupported POST-request to query',
+      },
+    ];
+    for (const { path, right, init, message } of wrong) {
+      const response = await server.fetch(`/${path}`, init);
+      expect([response.status, response.headers.get('allow')]).toEqual([405, right]);
+      expect(await response.text()).toContain(`${message} procedure at path \\"${path}\\"`);
+    }
+  },
+);
 
 claim('A mutation can never be a `GET` request.', async ({ serve, expect }) => {
   const server = await serve({ router, allowMethodOverride: true });

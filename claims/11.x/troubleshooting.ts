@@ -179,7 +179,7 @@ const linkTo = (body: string, status = 200) =>
   });
 
 claim(
-  "The response to a streamed batch ended before its first line, or it isn't tRPC's",
+  "The response to a streamed batch ended before its first line, or it isn't tRPC's: a proxy or serverless host cut it off, or responded itself.",
   async ({ expect }) => {
     for (const body of ['', '{"message":"Forbidden"}', '<!DOCTYPE html><html></html>']) {
       const trpc = createTRPCClient<typeof router>({ links: [linkTo(body)] });
@@ -202,7 +202,7 @@ claim('A proxy that strips the request header `trpc-accept` causes it too.', asy
 });
 
 claim(
-  'A request with the header `trpc-accept: application/jsonl` had no `batch=1` in its URL',
+  'A request with the header `trpc-accept: application/jsonl` had no `batch=1` in its URL: you wrote it by hand, or a rewrite rule dropped the query string.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const response = await server.fetch('/ok', { headers: { 'trpc-accept': 'application/jsonl' } });
