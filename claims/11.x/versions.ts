@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createTRPCClient, httpLink } from '@trpc/client';
 import { initTRPC, lazy, tracked } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { claim } from '../claim';
@@ -97,3 +98,38 @@ claim('Standard Schema validators', { cell: '11' }, async ({ expect, cell }) => 
   expect(cell).toBe('yes');
   expect(await router.createCaller({}).echo('a' as never)).toBe('read a');
 });
+
+claim(
+  '`httpLink` can call a mutation without its optional input: before, `Unexpected end of JSON input`',
+  { since: '11.25.2' },
+  async ({ serve, expect }) => {
+    const router = t.router({
+      save: t.procedure
+        .input((value) => value as string | undefined)
+        .mutation(({ input }) => `saved ${String(input)}`),
+    });
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
+    expect(await trpc.save.mutate(undefined)).toBe('saved undefined');
+  },
+);
+
+claim(
+  'An id of `tracked()` with a line break is refused: before, it was cut off',
+  { since: '11.25.2' },
+  ({ expect }) => {
+    expect(() => tracked('a\nb', 1)).toThrow('line breaks');
+  },
+);
+
+claim(
+  'The standalone adapter accepts a `basePath` without slashes',
+  { since: '11.23.0' },
+  async ({ serve, expect }) => {
+    const router = t.router({ ok: t.procedure.query(() => 'fine') });
+    for (const basePath of ['trpc', '/trpc', '/trpc/'] as const) {
+      const server = await serve({ router, basePath: basePath as '/trpc/' });
+      expect(await (await server.fetch('/trpc/ok')).json()).toEqual({ result: { data: 'fine' } });
+    }
+  },
+);
