@@ -78,6 +78,8 @@ const renamed: Readonly<Record<string, string>> = {
   'client/tanstack-react-query/introduction': 'client/tanstack-react-query',
   'client/vanilla/introduction': 'client/vanilla',
   'server/adapters-intro': 'server/adapters',
+  // Two pages about the backend became one.
+  'server/overview': 'server/introduction',
   // Functions were renamed, and pages with them.
   'client/react/useContext': 'client/react/useUtils',
 };
