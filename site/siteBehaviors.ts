@@ -2,7 +2,11 @@ import type { Behaviors } from '../plugins/static-first/bundleEarly';
 
 /** What works in a page by itself, before the app runs. */
 export const siteBehaviors: Behaviors = {
-  atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
+  atOnce: [
+    './src/behaviors/index.ts',
+    './plugins/search/client/button/openSearch.ts',
+    './src/islands/start.ts',
+  ],
   atFirstSign: [
     './src/behaviors/later.ts',
     './plugins/search/client/button/describeButton.ts',
@@ -14,7 +18,6 @@ export const siteBehaviors: Behaviors = {
         './plugins/samples/client/index.ts',
         './src/behaviors/copyPage.ts',
         './src/behaviors/pageTools.ts',
-        './plugins/playground/client/index.ts',
       ],
       within: '.code,.tool,.stack',
       remembers: 'stack',

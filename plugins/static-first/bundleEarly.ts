@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { importRuntime } from '../../lib/importRuntime';
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
+import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
 export interface Behaviors {
@@ -44,9 +46,11 @@ export async function bundleEarly(
   outFolder: string,
   behaviors: Behaviors,
   constants: Constants,
+  islandRuntime: IslandRuntime,
 ): Promise<EarlyBundle> {
-  const addedStyles: string[] = [];
   const common = settings(siteFolder, constants);
+  const runtime = await bundleRuntime(siteFolder, islandRuntime, common);
+  const addedStyles = [...runtime.addedStyles];
   const toFiles = (modules: readonly string[]): readonly string[] =>
     modules.map((file) => path.resolve(siteFolder, file));
   const own = [client('moves/index.ts'), client('startOnScroll.ts')];
@@ -64,6 +68,7 @@ export async function bundleEarly(
     splitting: true,
     write: false,
     plugins: [
+      importRuntime({ address: `./${runtime.file}`, names: runtime.names }),
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
       trustedIsCopied,
@@ -73,6 +78,7 @@ export async function bundleEarly(
   });
   await mkdir(path.join(outFolder, 'assets/js'), { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
+  await writeFile(path.join(outFolder, 'assets/js', runtime.file), runtime.contents);
   const names = outputFiles.map((file) => path.basename(file.path));
   const early = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
   if (early === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
+import type { IslandRuntime } from './bundleRuntime';
 import { readChunks } from './readChunks';
 import { deliverPage, findFiles, type FoundFiles } from './deliverPage';
 import { StyleMark } from './format';
@@ -16,6 +17,7 @@ export interface DeliveryOptions {
   baseUrl: string;
   behaviors: Behaviors;
   constants: Constants;
+  islandRuntime: IslandRuntime;
 }
 
 /**
@@ -28,8 +30,15 @@ export async function deliverSite({
   baseUrl,
   behaviors,
   constants,
+  islandRuntime,
 }: DeliveryOptions): Promise<readonly string[]> {
-  const { early, whenUsed, addedStyles } = await bundleEarly(siteFolder, outFolder, behaviors, constants);
+  const { early, whenUsed, addedStyles } = await bundleEarly(
+    siteFolder,
+    outFolder,
+    behaviors,
+    constants,
+    islandRuntime,
+  );
   const chunksOf = readChunks(path.join(siteFolder, '.docusaurus'));
   const pages = readPages(outFolder, baseUrl);
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {

@@ -20,14 +20,13 @@ export async function fetchScripts(
   return Promise.all([realm, ...[...numbers].map((index) => root.scripts[index] ?? '')].map(fetchText));
 }
 
-/** Runs emitted modules in a sandboxed frame, which is removed with `stop`. */
-export async function runProject(
-  files: PlayFiles,
-  root: PlayRoot,
-  { modules, programs, packages }: Emitted,
+/** Runs emitted modules, after the scripts that they import, in a sandboxed frame, which is removed with `stop`. */
+export function runProject(
+  { frame: address }: PlayFiles,
+  scripts: readonly string[],
+  { modules, programs }: Emitted,
   tell: (message: FrameMessage) => void,
-): Promise<Run> {
-  const scripts = await fetchScripts(files, root, packages);
+): Run {
   const names: readonly RealmName[] = programs.length > 1 ? ['server', 'client'] : ['program'];
   const realms = programs.map((entries, index): RealmProgram => ({
     name: names[index] ?? 'program',
@@ -39,7 +38,7 @@ export async function runProject(
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.title = 'Where the code runs';
   frame.hidden = true;
-  frame.src = files.frame;
+  frame.src = address;
   const { port1: own, port2: other } = new MessageChannel();
   own.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
     tell(data);

@@ -1,15 +1,10 @@
-import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { expect, test } from 'vitest';
-import { findNearPages, toWords } from './findNearPages';
+import { findNearPages, toWords, type VersionPages } from './findNearPages';
 
-const version = (label: string, path: string, paths: readonly string[]): GlobalVersion => ({
-  name: label,
+const version = (label: string, path: string, paths: readonly string[]): VersionPages => ({
   label,
-  isLast: false,
   path,
-  mainDocId: 'introduction',
-  draftIds: [],
-  docs: paths.map((address) => ({ id: address, path: address })),
+  pages: paths.map((address) => ({ path: address, title: address.split('/').at(-1) ?? '' })),
 });
 
 const versions = [
@@ -30,6 +25,7 @@ test.each([
 test('a page that another version has under the same name comes first, and is marked', () => {
   expect(findNearPages('/docs/v9/client/links/wsLink', versions)[0]).toEqual({
     path: '/docs/client/links/wsLink',
+    title: 'wsLink',
     label: '11.x',
     isSame: true,
   });

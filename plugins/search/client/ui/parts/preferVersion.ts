@@ -3,12 +3,8 @@ import type { SearchPlace } from '../../../format/searchData';
 /** Docusaurus' own key. */
 const preferredVersion = 'docs-preferred-version-default';
 
-/**
- * Reads what the page tells the search. The server does not know which version a reader prefers where a page belongs to
- * none; the browser does.
- */
-export function readPlace(element: HTMLElement | null): SearchPlace {
-  const place = JSON.parse(element?.dataset.search ?? '{}') as SearchPlace;
+/** The server does not know which version a reader prefers where a page belongs to none; the browser does. */
+export function preferVersion(place: SearchPlace): SearchPlace {
   if (document.querySelector('meta[name="docusaurus_version"]')) return place;
   const preferred = readItem(preferredVersion);
   const isKnown = place.versions.some(({ name }) => name === preferred);

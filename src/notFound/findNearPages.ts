@@ -1,9 +1,18 @@
-import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import leven from 'leven';
+
+/** A version of the docs, and its pages. */
+export interface VersionPages {
+  /** What readers call it, such as "11.x". */
+  label: string;
+  /** Where it begins. */
+  path: string;
+  pages: readonly { path: string; title: string }[];
+}
 
 /** A page that a reader may have meant. */
 export interface NearPage {
   path: string;
+  title: string;
   /** The version it belongs to, such as "11.x". */
   label: string;
   /** Whether it has the address that was asked for, but in another version. */
@@ -13,21 +22,21 @@ export interface NearPage {
 const most = 4;
 
 /** The docs pages whose addresses come nearest to `asked`, nearest first; none where all are far from it. */
-export function findNearPages(asked: string, versions: readonly GlobalVersion[]): readonly NearPage[] {
+export function findNearPages(asked: string, versions: readonly VersionPages[]): readonly NearPage[] {
   const wanted = lastPart(asked);
   if (wanted === '') return [];
   const name = withoutVersion(asked, versions);
   return versions
-    .flatMap(({ docs, label }) =>
-      docs.map(({ path }) => {
+    .flatMap(({ pages, label }) =>
+      pages.map(({ path, title }) => {
         const isSame = withoutVersion(path, versions) === name;
-        return { path, label, isSame, distance: isSame ? -1 : distance(wanted, asked, path) };
+        return { path, title, label, isSame, distance: isSame ? -1 : distance(wanted, asked, path) };
       }),
     )
     .filter((page) => page.distance <= Math.max(2, wanted.length / 2))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
-    .map(({ path, label, isSame }) => ({ path, label, isSame }));
+    .map(({ path, title, label, isSame }) => ({ path, title, label, isSame }));
 }
 
 /** The words in an address, as a reader would search for them. */
@@ -38,7 +47,7 @@ export function toWords(asked: string): string {
 }
 
 /** The part of an address below the docs of its version. */
-function withoutVersion(address: string, versions: readonly GlobalVersion[]): string {
+function withoutVersion(address: string, versions: readonly VersionPages[]): string {
   const [own = ''] = versions
     .map(({ path }) => path.replace(/\/$/, ''))
     .filter((path) => address.startsWith(`${path}/`))
