@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { Engine } from '../../../scripts/tests/browsers';
-import { hasStarted, isReady, readAddress, startApp, type Tab } from './tab';
+import { isReady, readAddress, type Tab } from './tab';
 
 /** A tab of Chromium or Firefox. Tests that need more than a `Tab` use its `page` and `context`. */
 export class PlaywrightTab implements Tab {
@@ -43,18 +43,11 @@ export class PlaywrightTab implements Tab {
 
   async open(path: string): Promise<void> {
     await this.visit(path);
-    await this.runApp();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
     await this.waitFor(isReady);
-    await this.runApp();
-  }
-
-  private async runApp(): Promise<void> {
-    await this.evaluate(startApp);
-    await this.waitFor(hasStarted);
   }
 
   async back(): Promise<void> {
