@@ -1,6 +1,6 @@
 import type { Behaviors } from '../plugins/static-first/bundleEarly';
 
-/** What works in a page by itself, before the app runs. */
+/** What works in a page without a framework. */
 export const siteBehaviors: Behaviors = {
   atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
   atFirstSign: [
@@ -20,6 +20,10 @@ export const siteBehaviors: Behaviors = {
       remembers: 'stack',
     },
   ],
+  builtOnly: {
+    atOnce: ['./src/navigation/early.ts'],
+    atFirstSign: ['./src/navigation/index.ts'],
+  },
   // What behaviors add to a page, whose styles every page therefore carries.
   states: [
     'contents__active',

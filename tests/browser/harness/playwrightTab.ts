@@ -24,21 +24,8 @@ export class PlaywrightTab implements Tab {
 
   async visit(path: string): Promise<void> {
     this.messages = [];
-    await this.goTo(path);
+    await this.page.goto(path);
     await this.waitFor(isReady);
-  }
-
-  /**
-   * Where the app is still fetching a page, this navigation cuts the fetch off; Docusaurus takes that for a lost chunk and
-   * reloads the page, which in turn can cut off the navigation. There it is done again.
-   */
-  private async goTo(path: string): Promise<void> {
-    try {
-      await this.page.goto(path);
-    } catch (error) {
-      if (!/NS_BINDING_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
-      await this.page.goto(path);
-    }
   }
 
   async open(path: string): Promise<void> {

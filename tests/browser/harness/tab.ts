@@ -33,12 +33,7 @@ export interface Tab {
   console(): Promise<readonly string[]>;
 }
 
-/** Starts Docusaurus' app, as a reader's first use of what needs it does. Runs in the page. */
-export function startApp(): void {
-  document.dispatchEvent(new Event('app-wanted'));
-}
-
-/** Whether the scripts of the page and all of its article are there, before the app. Runs in the page. */
+/** Whether the scripts of the page and all of its article are there. Runs in the page. */
 export function isReady(): boolean {
   const { dataset } = document.documentElement;
   return document.readyState === 'complete' && !('clicked' in window) && !('firstScreen' in dataset);
