@@ -77,6 +77,7 @@ async function buildInto(
       constants: {
         'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted?.engine ?? 'embedded'),
         'process.env.TRACKING_ID': JSON.stringify(trackingId),
+        'process.env.SOCIAL_WIDGET': JSON.stringify(settings.socialWidget ?? ''),
       },
       islandRuntime,
     }),

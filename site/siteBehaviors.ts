@@ -1,12 +1,8 @@
 import type { Behaviors } from '../plugins/static-first/bundleEarly';
 
-/** What works in a page by itself, before the app runs. */
+/** What works in a page without a framework. */
 export const siteBehaviors: Behaviors = {
-  atOnce: [
-    './src/behaviors/index.ts',
-    './plugins/search/client/button/openSearch.ts',
-    './src/islands/start.ts',
-  ],
+  atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
   atFirstSign: [
     './src/behaviors/later.ts',
     './plugins/search/client/button/describeButton.ts',
@@ -23,6 +19,10 @@ export const siteBehaviors: Behaviors = {
       remembers: 'stack',
     },
   ],
+  builtOnly: {
+    atOnce: ['./src/navigation/early.ts', './src/islands/start.ts'],
+    atFirstSign: ['./src/navigation/index.ts'],
+  },
   // What behaviors add to a page, whose styles every page therefore carries.
   states: [
     'contents__active',

@@ -17,6 +17,8 @@ export interface Behaviors {
    * the elements that `within` selects is done again once the modules are there.
    */
   whenUsed: readonly { modules: readonly string[]; within: string; remembers: string }[];
+  /** What only the built site has: in `npm run dev`, Docusaurus' app does it. */
+  builtOnly: { atOnce: readonly string[]; atFirstSign: readonly string[] };
   /** Names of classes and elements that behaviors add to a page. */
   states: readonly string[];
 }
@@ -30,7 +32,7 @@ export interface EarlyBundle {
   addedStyles: readonly string[];
 }
 
-/** The code that replaces an expression such as `process.env.NAME`, as in the app's own bundle. */
+/** The code that replaces an expression such as `process.env.NAME`. */
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
@@ -53,8 +55,7 @@ export async function bundleEarly(
   const addedStyles = [...runtime.addedStyles];
   const toFiles = (modules: readonly string[]): readonly string[] =>
     modules.map((file) => path.resolve(siteFolder, file));
-  const own = [client('moves/index.ts'), client('startOnScroll.ts')];
-  const filesAtFirstSign = [...toFiles(behaviors.atFirstSign), ...own];
+  const filesAtFirstSign = toFiles([...behaviors.atFirstSign, ...behaviors.builtOnly.atFirstSign]);
   const filesWhenUsed = behaviors.whenUsed.map(
     ({ modules }, index) => [usedName(index), toFiles(modules)] as const,
   );
@@ -112,10 +113,6 @@ function usedName(index: number): string {
   return `used-${String(index)}`;
 }
 
-function client(file: string): string {
-  return path.join(__dirname, 'client', file);
-}
-
 function settings(siteFolder: string, constants: Constants): BuildOptions {
   return {
     define: { ...constants },
@@ -127,13 +124,11 @@ function settings(siteFolder: string, constants: Constants): BuildOptions {
   };
 }
 
-function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
-  const own = (file: string): string => JSON.stringify(client(file));
+function entry(siteFolder: string, { atOnce, whenUsed, builtOnly }: Behaviors): string {
   const name = (file: string): string => JSON.stringify(path.resolve(siteFolder, file));
   return [
-    `import ${own('early.ts')};`,
-    ...atOnce.map((file) => `import ${name(file)};`),
-    `import { replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
+    ...[...builtOnly.atOnce, ...atOnce].map((file) => `import ${name(file)};`),
+    `import { replayClicks, whenUsed } from ${JSON.stringify(path.join(__dirname, 'client/whenUsed.ts'))};`,
     `whenUsed('${caret}', '', () => import(${JSON.stringify(firstSign)}));`,
     ...whenUsed.map(
       ({ within, remembers }, index) =>

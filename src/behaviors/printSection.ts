@@ -82,7 +82,7 @@ async function print(section: string, chapters: readonly Element[]): Promise<voi
 function loadAllStyles(): Promise<HTMLLinkElement> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = document.querySelector<HTMLElement>('script[data-app]')?.dataset.styles ?? '';
+  link.href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
   return new Promise((resolve, reject) => {
     link.onload = () => {
       resolve(link);

@@ -1,6 +1,7 @@
-// Part of the early script: takes over islands when a reader reaches for one of their controls, or earlier where an island says so.
+// Part of the early script: takes over islands when a reader reaches for one of their controls, or earlier where an island says so. In
+// `npm run dev` islands are ordinary components of Docusaurus' app, and this is left out.
 import type { ComponentType } from 'react';
-import { PageEvent } from '../../plugins/static-first/format';
+import { PageEvent } from '../navigation/format';
 import type { IslandStart } from './format';
 import { islands, type IslandName } from './islands';
 
@@ -19,34 +20,31 @@ const isTime: Readonly<Record<IslandStart, () => boolean>> = {
   sign: () => hasActed,
 };
 
-// In `npm run dev`, islands are ordinary components of Docusaurus' app.
-if (process.env.NODE_ENV === 'production') {
-  // A touch, too, begins with `pointerover`. What fails here is reported by the click.
-  for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, ({ target }) => {
-      const [own] = findIsland(target);
-      if (own) start(own).catch(() => undefined);
-    });
-  document.addEventListener('click', repeatLater, true);
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    document.addEventListener(
-      type,
-      () => {
-        hasActed = true;
-        startThose();
-      },
-      { once: true, passive: true },
-    );
-  document.addEventListener(PageEvent.pageShown, () => {
-    for (const [element, end] of endOf)
-      if (!element.isConnected) {
-        end();
-        endOf.delete(element);
-      }
-    startThose();
+// A touch, too, begins with `pointerover`. What fails here is reported by the click.
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, ({ target }) => {
+    const [own] = findIsland(target);
+    if (own) start(own).catch(() => undefined);
   });
+document.addEventListener('click', repeatLater, true);
+for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+  document.addEventListener(
+    type,
+    () => {
+      hasActed = true;
+      startThose();
+    },
+    { once: true, passive: true },
+  );
+document.addEventListener(PageEvent.pageShown, () => {
+  for (const [element, end] of endOf)
+    if (!element.isConnected) {
+      end();
+      endOf.delete(element);
+    }
   startThose();
-}
+});
+startThose();
 
 /** Starts the islands that do not wait for their reader any longer. A failure is reported by the page. */
 function startThose(): void {

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
-// Moves between pages while the app does not run, as most readers make them.
-
 /** Opens a page and gives a first sign of a reader, until the module that moves between pages is there. */
 async function read(tab: Tab, path: string): Promise<void> {
   await tab.visit(path);
@@ -16,9 +14,8 @@ async function read(tab: Tab, path: string): Promise<void> {
 }
 
 const isSameDocument = (): boolean => document.body.dataset.marker === 'same document';
-const appRuns = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
-describe('without the app', () => {
+describe('a move to another page', () => {
   inEachEngine((tab) => {
     test('a click shows the next page in the same document, with its title, address, sidebar and contents', async () => {
       await read(tab(), '/docs/');
@@ -26,7 +23,6 @@ describe('without the app', () => {
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(await tab().address()).toBe('/docs/quickstart');
       expect(await tab().evaluate(isSameDocument)).toBe(true);
-      expect(await tab().evaluate(appRuns)).toBe(false);
       expect(
         await tab().evaluate(() => ({
           title: document.title,
@@ -145,20 +141,6 @@ describe('without the app', () => {
       expect(await tab().address()).toBe('/docs/');
     });
 
-    test('the app can start on a page that was moved to, and the console stays silent', async () => {
-      await read(tab(), '/docs/');
-      await tab().click('.menu a[href="/docs/concepts"]');
-      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
-      await tab().evaluate(() => {
-        document.dispatchEvent(new Event('app-wanted'));
-      });
-      await tab().waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
-      await tab().click('.menu a[href="/docs/quickstart"]');
-      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
-      expect(await tab().evaluate(isSameDocument)).toBe(true);
-      expect(await tab().console()).toEqual([]);
-    });
-
     test('what a page has works after a move: copying, the search, the theme', async () => {
       await read(tab(), '/docs/');
       await tab().click('.menu a[href="/docs/quickstart"]');
@@ -260,7 +242,7 @@ describe('on the way to a page', () => {
         'a page of another deploy',
         {
           contentType: 'text/html',
-          body: '<h1>New</h1><script data-app src="/assets/js/early-NEW.js"></script>',
+          body: '<h1>New</h1><script data-styles src="/assets/js/early-NEW.js"></script>',
         },
       ],
       ['what is no page', { contentType: 'text/plain', body: 'text' }],

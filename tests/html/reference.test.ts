@@ -204,9 +204,3 @@ describe('the search', () => {
     expect(indexedPages(latestVersion.name).filter(({ path }) => path.startsWith(referencePath))).toEqual([]);
   });
 });
-
-test('the first script of the app does not grow with the pages of the reference', () => {
-  const [main = ''] = readdirSync('build/assets/js').filter((name) => /^main\..*\.js$/.test(name));
-  const script = readFileSync(`build/assets/js/${main}`, 'utf8');
-  expect(members.filter(({ path }) => script.includes(path))).toEqual([]);
-});
