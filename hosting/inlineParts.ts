@@ -24,7 +24,7 @@ const hasOtherType = /\stype=(?!"?(?:module|text\/javascript)\b)/;
 const unsafeAttribute = /<[a-z][^>]*?\s(?<name>style|on[a-z]+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /** Collects the inline scripts and styles of one page, and describes what no policy with hashes can allow. */
-export function readInlineParts(html: string): InlineParts & { problems: readonly string[] } {
+export function readInlineParts(html: string): InlineParts & { problems: string[] } {
   const scripts = new Map<string, string>();
   const styles = new Map<string, string>();
   const problems: string[] = [];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SiteError } from '../lib/siteError';
+import { toOrigin } from '../lib/toOrigin';
 import { readSearchSettings, type SearchSettings } from './searchSettings';
 
 /** What differs between places where the site is built, read from environment variables. All are optional. */
@@ -30,7 +31,7 @@ const flag = v.pipe(
   v.transform((text) => isTrue[text]),
 );
 
-const isWebAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+const isWebAddress = (text: string): boolean => toOrigin(text) !== undefined;
 const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'must be an address that begins with https:// or http://'),

@@ -1,5 +1,6 @@
 // The script of the sandboxed document in which code of readers runs. It starts the programs, passes what they send to each other and
-// tells the page about it. Its policy lets nothing leave it.
+// tells the page about it. Its policy lets nothing leave it. Without headers, a host lets anyone open this document in the origin of the
+// site, so it runs nothing unless its frame has an origin of its own and the code comes from the page around it.
 import type {
   FrameMessage,
   RealmMessage,
@@ -21,13 +22,14 @@ interface Realm {
 
 const started = performance.now();
 
-addEventListener(
-  'message',
-  ({ data, ports: [page] }: MessageEvent<RunMessage>) => {
-    if (page) run(data, page);
-  },
-  { once: true },
-);
+/** What browsers call an origin that nothing else shares. */
+const ownOrigin = 'null';
+
+addEventListener('message', function start({ data, ports: [page], source }: MessageEvent<RunMessage>) {
+  if (!page || source !== parent || parent === window || window.origin !== ownOrigin) return;
+  removeEventListener('message', start);
+  run(data, page);
+});
 
 function run({ realms: programs, patience }: RunMessage, page: MessagePort): void {
   const tell = (message: FrameMessage): void => {
