@@ -29,7 +29,12 @@ export async function deliverSite({
   constants,
 }: DeliveryOptions): Promise<readonly string[]> {
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
-  const { early, whenUsed, addedStyles } = await bundleEarly(siteFolder, outFolder, behaviors, constants);
+  const { early, whenUsed, addedStyles, states } = await bundleEarly(
+    siteFolder,
+    outFolder,
+    behaviors,
+    constants,
+  );
   const pages = readPages(outFolder, baseUrl);
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
     const sheetFile = path.join(outFolder, 'assets/css', path.basename(styles));
@@ -37,7 +42,7 @@ export async function deliverSite({
     const own = new Map([...pages].filter(([, page]) => page.styles === styles));
     const fonts = readFonts(sheet);
     const names = namesOf(own);
-    const cssOf = groupStyles(sheet, names, behaviors.states);
+    const cssOf = groupStyles(sheet, names, states);
     for (const [file, { html }] of own) {
       const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,

@@ -7,5 +7,6 @@ document.addEventListener(PageEvent.pageShown, show);
 
 function show(): void {
   const container = document.querySelector<HTMLElement>('.keep');
-  if (container) void window.inTime(import('./keepVersions')).then(({ showKeptVersions }) => showKeptVersions(container));
+  if (container)
+    void window.inTime(import('./keepVersions')).then(({ showKeptVersions }) => showKeptVersions(container));
 }
