@@ -2,7 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+<<<<<<< HEAD
 import { importRuntime } from '../../lib/importRuntime';
+=======
+import { findStates, type States } from './findStates';
+>>>>>>> w1
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
 import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
@@ -19,8 +23,6 @@ export interface Behaviors {
   whenUsed: readonly { modules: readonly string[]; within: string; remembers: string }[];
   /** What only the built site has: in `npm run dev`, Docusaurus' app does it. */
   builtOnly: { atOnce: readonly string[]; atFirstSign: readonly string[] };
-  /** Names of classes and elements that behaviors add to a page. */
-  states: readonly string[];
 }
 
 export interface EarlyBundle {
@@ -30,6 +32,8 @@ export interface EarlyBundle {
   whenUsed: readonly { file: string; within: string }[];
   /** The styles that scripts add to a page. */
   addedStyles: readonly string[];
+  /** What else scripts add to a page. */
+  states: States;
 }
 
 /** The code that replaces an expression such as `process.env.NAME`. */
@@ -87,7 +91,12 @@ export async function bundleEarly(
     within,
     file: names.find((name) => name.startsWith(`early-${usedName(index)}-`)) ?? '',
   }));
-  return { early, whenUsed, addedStyles };
+  const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js') && !file.includes('.worker-'));
+  const states = findStates(
+    scripts.map((script) => script.text),
+    addedStyles,
+  );
+  return { early, whenUsed, addedStyles, states };
 }
 
 /** Joins the files of each name into one module, so that it takes one request. */

@@ -32,12 +32,19 @@ export async function deliverSite({
   islandRuntime,
 }: DeliveryOptions): Promise<readonly string[]> {
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
+<<<<<<< HEAD
   const { early, whenUsed, addedStyles } = await bundleEarly(
+=======
+  const { early, whenUsed, addedStyles, states } = await bundleEarly(
+>>>>>>> w1
     siteFolder,
     outFolder,
     behaviors,
     constants,
+<<<<<<< HEAD
     islandRuntime,
+=======
+>>>>>>> w1
   );
   const pages = readPages(outFolder, baseUrl);
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
@@ -46,7 +53,7 @@ export async function deliverSite({
     const own = new Map([...pages].filter(([, page]) => page.styles === styles));
     const fonts = readFonts(sheet);
     const names = namesOf(own);
-    const cssOf = groupStyles(sheet, names, behaviors.states);
+    const cssOf = groupStyles(sheet, names, states);
     for (const [file, { html }] of own) {
       const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,

@@ -1,7 +1,11 @@
-import { PageEvent } from './format';
-
-/** Opens a page as a click on a link to it does. Where there is no navigation, as in `npm run dev`, the browser loads the document. */
+/**
+ * Opens an address as a click on a link to it does: the navigation shows a page of this site, and the browser loads any other document.
+ * Without a connection, the page being read stays.
+ */
 export function goTo(address: string): void {
-  const event = new CustomEvent(PageEvent.goTo, { detail: address, cancelable: true });
-  if (document.dispatchEvent(event)) location.assign(address);
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

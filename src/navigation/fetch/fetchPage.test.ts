@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const html = '<script data-styles src="/early.js"></script>';
+let now = 0;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  now = 0;
+  vi.resetModules();
+  vi.stubGlobal('performance', { now: () => now });
+  vi.stubGlobal('location', { origin: 'https://site.test', href: 'https://site.test/' });
+  const page = { querySelector: () => ({ getAttribute: () => '/early.js' }) };
+  vi.stubGlobal('document', {
+    ...page,
+    createElement: () => ({ relList: { supports: () => false } }),
+  });
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = (): object => page;
+    },
+  );
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response(html, { headers: { 'content-type': 'text/html' } }));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a page that was fetched a short while ago is not asked for again', async () => {
+  const { fetchAhead, fetchPage } = await import('./fetchPage');
+  await fetchPage('/docs/');
+  now = 60_000;
+  fetchAhead('/docs/');
+  await fetchPage('/docs/');
+  expect(asked).toEqual(['/docs/']);
+});
+
+test('a page that was fetched longer ago is fetched ahead again', async () => {
+  const { fetchAhead, fetchPage } = await import('./fetchPage');
+  await fetchPage('/docs/');
+  now = 6 * 60_000;
+  fetchAhead('/docs/');
+  expect(asked).toEqual(['/docs/', '/docs/']);
+});
