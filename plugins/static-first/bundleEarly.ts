@@ -2,11 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-<<<<<<< HEAD
 import { importRuntime } from '../../lib/importRuntime';
-=======
 import { findStates, type States } from './findStates';
->>>>>>> w1
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
 import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 

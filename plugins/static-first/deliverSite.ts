@@ -32,19 +32,12 @@ export async function deliverSite({
   islandRuntime,
 }: DeliveryOptions): Promise<readonly string[]> {
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
-<<<<<<< HEAD
-  const { early, whenUsed, addedStyles } = await bundleEarly(
-=======
   const { early, whenUsed, addedStyles, states } = await bundleEarly(
->>>>>>> w1
     siteFolder,
     outFolder,
     behaviors,
     constants,
-<<<<<<< HEAD
     islandRuntime,
-=======
->>>>>>> w1
   );
   const pages = readPages(outFolder, baseUrl);
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
