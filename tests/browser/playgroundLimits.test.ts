@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Project } from '../../plugins/playground/format/playFiles';
 import { inChromium } from './harness/inEachEngine';
 import { openPlayground, printed, run, toPlayAddress } from './harness/playground';
 
@@ -86,10 +87,11 @@ inChromium((tab) => {
 
   test('shared code whose files would leave the folder of a download is refused', async () => {
     const { packProject } = await import('../../plugins/playground/client/ui/place/address');
-    for (const project of [
+    const projects: Project[] = [
       { root: 'v11', files: { 'main.ts': '', '../../evil.sh': '' }, entries: ['main.ts'] },
       { root: 'constructor', files: { 'main.ts': '' }, entries: ['main.ts'] },
-    ]) {
+    ];
+    for (const project of projects) {
       await tab().page.goto('about:blank');
       await openPlayground(tab(), `/play#${(await packProject(project)) as string}`);
       expect(await tab().text('.play__note')).toBe('The link is damaged, so its code cannot be shown.');
