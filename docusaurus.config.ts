@@ -100,7 +100,6 @@ const config: Config = {
   },
 
   scripts: settings.socialWidget ? [{ src: settings.socialWidget, async: true }] : [],
-  clientModules: ['./src/client/socialWidget.ts'],
 
   themes: [
     ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],

@@ -8,8 +8,8 @@ export interface InlineParts {
 
 /** The scripts that pages are known to contain, each by how it begins. Another one stops the build. */
 const knownScripts: readonly RegExp[] = [
-  // plugins/classic/firstPaint.js
-  /^\(\(\w+(?:, ?\w+)*\) ?=> ?\{/,
+  // plugins/classic/firstPaintScript.ts
+  /^(?:"use strict";)?\(\((?:\w+(?:, ?\w+)*)?\) ?=> ?\{/,
   // Docusaurus removes `.html` from the address.
   /^\{const\{href:\w+\}=location/,
   // Docusaurus' message about a wrong base URL, on the landing page.

@@ -45,7 +45,7 @@ async function buildInto(
   { env = {}, show = true, isCompressed = true }: Omit<BuildOptions, 'outFolder'>,
 ): Promise<ProgramResult> {
   const settings = readSettings({ ...process.env, ...env });
-  const { baseUrl, trackingId = '', search } = settings;
+  const { baseUrl, trackingId = '', search, islandRuntime } = settings;
   const stages = createStages({
     write: (text) => {
       if (show) process.stdout.write(text);
@@ -78,7 +78,9 @@ async function buildInto(
       constants: {
         'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted?.engine ?? 'embedded'),
         'process.env.TRACKING_ID': JSON.stringify(trackingId),
+        'process.env.SOCIAL_WIDGET': JSON.stringify(settings.socialWidget ?? ''),
       },
+      islandRuntime,
     }),
   );
   await stages.run('Bundling the playground', () =>

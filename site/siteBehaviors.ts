@@ -1,6 +1,6 @@
 import type { Behaviors } from '../plugins/static-first/bundleEarly';
 
-/** What works in a page by itself, before the app runs. */
+/** What works in a page without a framework. */
 export const siteBehaviors: Behaviors = {
   atOnce: ['./src/behaviors/index.ts', './plugins/search/client/button/openSearch.ts'],
   atFirstSign: [
@@ -14,32 +14,13 @@ export const siteBehaviors: Behaviors = {
         './plugins/samples/client/index.ts',
         './src/behaviors/copyPage.ts',
         './src/behaviors/pageTools.ts',
-        './plugins/playground/client/index.ts',
       ],
       within: '.code,.tool,.stack',
       remembers: 'stack',
     },
   ],
-  // What behaviors add to a page, whose styles every page therefore carries.
-  states: [
-    'contents__active',
-    'unseen',
-    'load-error',
-    'theme-admonition-danger',
-    'button',
-    'pop',
-    'pop--list',
-    'open',
-    // Of the search.
-    'icon-svg',
-    'quiet',
-    'section',
-    'h2',
-    'b',
-    'ul',
-    'input',
-    'select',
-    'mark',
-    'kbd',
-  ],
+  builtOnly: {
+    atOnce: ['./src/navigation/early.ts', './src/islands/start.ts'],
+    atFirstSign: ['./src/navigation/index.ts'],
+  },
 };

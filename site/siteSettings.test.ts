@@ -5,6 +5,7 @@ test('with no variable set the site makes no request to another host', () => {
   expect(readSettings({})).toEqual({
     baseUrl: '/',
     hideNavbarOnScroll: false,
+    islandRuntime: 'preact',
     announcementId: 'migrate-to-11',
     search: { searchPagePath: 'search', hosted: undefined },
   });

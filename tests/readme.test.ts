@@ -45,7 +45,7 @@ function faultsTable(): string {
 /** A row for each kind of hostile input, with the number of its cases and what comes of them. */
 function hostileTable(): string {
   const harmless =
-    'nothing runs, no other host is asked, the site is not left, the console is silent, the app and its buttons work';
+    'nothing runs, no other host is asked, the site is not left, the console is silent, the page and its buttons work';
   const texts = Object.entries(hostileKinds).map(
     ([kind, { length }]) => `| ${kind}: ${String(length)} texts | ${String(length * places)} | ${harmless} |`,
   );

@@ -9,7 +9,6 @@ import { measureClick, type Click } from './measureClick';
 import { measureFlash } from './measureFlash';
 import { measureLoad } from './measureLoad';
 import { measureSearch } from './measureSearch';
-import { measureStart } from './measureStart';
 import type { Samples } from './samples';
 import type { Served } from './server';
 import type { BenchSite, Controls } from './sites/site';
@@ -36,9 +35,6 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
     const load = await measureLoad(browser, served, click.from);
     const [css, js] = [load.css + inline.css, load.js + inline.js];
     samples.add({ ...load, css, js });
-    // The others start by themselves.
-    if (site.packages)
-      samples.add({ 'started js': js, 'started css': css, 'started blocking': load.blocking });
   });
   for (const device of [desktop, midPhone]) {
     const name = device.isPhone ? 'phone' : 'desktop';
@@ -68,11 +64,6 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
   }
   await attemptActions(['theme', 'copy', 'versions'], wide);
   await attemptActions(['menu', 'tab'], narrow);
-  if (site.appEvent)
-    await attempt('start', async () => {
-      const { js, css, blocking } = await measureStart(browser, served, click.from, site.appEvent);
-      samples.add({ 'started js': js, 'started css': css, 'started blocking': blocking });
-    });
 
   async function attemptActions(actions: readonly Action[], controls: Controls): Promise<void> {
     for (const action of actions.filter((each) => controls[each])) {

@@ -27,7 +27,6 @@ const compared = [
   ['click phone hover', 'click after hover, mid phone, ms'],
   ['search desktop hits', 'search, ms'],
   ['search phone hits', 'search, mid phone, ms'],
-  ['started js', 'JS of the app, bytes br'],
 ] as const;
 
 /** The tables of a run: what was measured of each site, our goals, and how noisy the run was. */
@@ -117,14 +116,6 @@ export function peerTables(
           toTime(samples.median(`action ${name}`)),
         ),
         samples.median('flashes'),
-      ]),
-    ),
-    toTable(
-      ['The app once it has started, mid phone', 'JS, KB br', 'CSS, KB br', 'blocking, ms'],
-      rows(({ samples }) => [
-        kilobytes(samples.median('started js')),
-        kilobytes(samples.median('started css')),
-        toTime(samples.median('started blocking')),
       ]),
     ),
     toTable(

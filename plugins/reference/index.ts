@@ -9,13 +9,11 @@ import docsPlugin, {
   type VersionBanner,
 } from '@docusaurus/plugin-content-docs';
 import { pageSets, type SamplesVersion } from '../samples/page/pageSets';
-import { splitApp } from './app/splitApp';
 import { referenceId, referencePath } from './format';
 import { generate } from './site/generate';
 import type { LinkTable } from './site/linkNames';
 import { listTypes, typesFile } from './site/listTypes';
 import { referenceFolders } from './site/referenceFolders';
-import { slimGlobalData } from './site/slimGlobalData';
 
 /** The version of the docs that has a reference. */
 export interface ReferenceOptions {
@@ -48,23 +46,12 @@ export default async function reference(
       return docs.loadContent?.() as Promise<LoadedContent>;
     },
 
-    configureWebpack(config, isServer, utils, content) {
-      const { module, ...others } = docs.configureWebpack?.(config, isServer, utils, content) ?? {};
-      const isApp = !isServer && process.env.NODE_ENV === 'production';
-      return {
-        ...others,
-        module: { ...module, rules: [...(module?.rules ?? []), ...(isApp ? splitApp() : [])] },
-      };
-    },
-
     async postBuild(props) {
       await docs.postBuild?.(props);
       const table = JSON.parse(readFileSync(folders.names, 'utf8')) as LinkTable;
       const file = path.join(props.outDir, referencePath, typesFile);
       writeFileSync(file, JSON.stringify(listTypes(table, props.baseUrl)));
     },
-
-    contentLoaded: (args) => docs.contentLoaded?.({ ...args, actions: slimGlobalData(args.actions) }),
   };
 }
 

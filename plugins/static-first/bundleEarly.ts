@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { importRuntime } from '../../lib/importRuntime';
+import { findStates, type States } from './findStates';
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
+import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
 export interface Behaviors {
@@ -15,8 +18,8 @@ export interface Behaviors {
    * the elements that `within` selects is done again once the modules are there.
    */
   whenUsed: readonly { modules: readonly string[]; within: string; remembers: string }[];
-  /** Names of classes and elements that behaviors add to a page. */
-  states: readonly string[];
+  /** What only the built site has: in `npm run dev`, Docusaurus' app does it. */
+  builtOnly: { atOnce: readonly string[]; atFirstSign: readonly string[] };
 }
 
 export interface EarlyBundle {
@@ -26,9 +29,11 @@ export interface EarlyBundle {
   whenUsed: readonly { file: string; within: string }[];
   /** The styles that scripts add to a page. */
   addedStyles: readonly string[];
+  /** What else scripts add to a page. */
+  states: States;
 }
 
-/** The code that replaces an expression such as `process.env.NAME`, as in the app's own bundle. */
+/** The code that replaces an expression such as `process.env.NAME`. */
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
@@ -44,13 +49,14 @@ export async function bundleEarly(
   outFolder: string,
   behaviors: Behaviors,
   constants: Constants,
+  islandRuntime: IslandRuntime,
 ): Promise<EarlyBundle> {
-  const addedStyles: string[] = [];
   const common = settings(siteFolder, constants);
+  const runtime = await bundleRuntime(siteFolder, islandRuntime, common);
+  const addedStyles = [...runtime.addedStyles];
   const toFiles = (modules: readonly string[]): readonly string[] =>
     modules.map((file) => path.resolve(siteFolder, file));
-  const own = [client('moves/index.ts'), client('startOnScroll.ts')];
-  const filesAtFirstSign = [...toFiles(behaviors.atFirstSign), ...own];
+  const filesAtFirstSign = toFiles([...behaviors.atFirstSign, ...behaviors.builtOnly.atFirstSign]);
   const filesWhenUsed = behaviors.whenUsed.map(
     ({ modules }, index) => [usedName(index), toFiles(modules)] as const,
   );
@@ -64,6 +70,7 @@ export async function bundleEarly(
     splitting: true,
     write: false,
     plugins: [
+      importRuntime({ address: `./${runtime.file}`, names: runtime.names }),
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
       trustedIsCopied,
@@ -73,6 +80,7 @@ export async function bundleEarly(
   });
   await mkdir(path.join(outFolder, 'assets/js'), { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
+  await writeFile(path.join(outFolder, 'assets/js', runtime.file), runtime.contents);
   const names = outputFiles.map((file) => path.basename(file.path));
   const early = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
   if (early === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);
@@ -80,7 +88,12 @@ export async function bundleEarly(
     within,
     file: names.find((name) => name.startsWith(`early-${usedName(index)}-`)) ?? '',
   }));
-  return { early, whenUsed, addedStyles };
+  const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js') && !file.includes('.worker-'));
+  const states = findStates(
+    scripts.map((script) => script.text),
+    addedStyles,
+  );
+  return { early, whenUsed, addedStyles, states };
 }
 
 /** Joins the files of each name into one module, so that it takes one request. */
@@ -106,10 +119,6 @@ function usedName(index: number): string {
   return `used-${String(index)}`;
 }
 
-function client(file: string): string {
-  return path.join(__dirname, 'client', file);
-}
-
 function settings(siteFolder: string, constants: Constants): BuildOptions {
   return {
     define: { ...constants },
@@ -121,13 +130,11 @@ function settings(siteFolder: string, constants: Constants): BuildOptions {
   };
 }
 
-function entry(siteFolder: string, { atOnce, whenUsed }: Behaviors): string {
-  const own = (file: string): string => JSON.stringify(client(file));
+function entry(siteFolder: string, { atOnce, whenUsed, builtOnly }: Behaviors): string {
   const name = (file: string): string => JSON.stringify(path.resolve(siteFolder, file));
   return [
-    `import ${own('early.ts')};`,
-    ...atOnce.map((file) => `import ${name(file)};`),
-    `import { replayClicks, whenUsed } from ${own('whenUsed.ts')};`,
+    ...[...builtOnly.atOnce, ...atOnce].map((file) => `import ${name(file)};`),
+    `import { replayClicks, whenUsed } from ${JSON.stringify(path.join(__dirname, 'client/whenUsed.ts'))};`,
     `whenUsed('${caret}', '', () => import(${JSON.stringify(firstSign)}));`,
     ...whenUsed.map(
       ({ within, remembers }, index) =>

@@ -14,12 +14,22 @@ export function bundleStyles(onStyles: (css: string) => void): Plugin {
         const { outputFiles } = await build({ entryPoints: [file], minify: true, write: false });
         const css = outputFiles[0]?.text.trim() ?? '';
         onStyles(css);
-        return {
-          contents: `document.head.append(Object.assign(document.createElement('style'), { textContent: ${JSON.stringify(css)} }));`,
-        };
+        return { contents: addStyles(css) };
       });
     },
   };
+}
+
+/** A script that adds styles. The content security policy of a page need not name what a script constructs; older browsers cannot do that. */
+function addStyles(css: string): string {
+  return `const css = ${JSON.stringify(css)};
+try {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+} catch {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+}`;
 }
 
 /** Gives each importer its own copy of `src/trusted.ts`: a file that they shared would be one more request, also for the early script. */

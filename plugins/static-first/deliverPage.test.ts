@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deliverPage, findFiles } from './deliverPage';
+import { deliverPage, findStyles } from './deliverPage';
 
 const page =
   '<!doctype html><html><head><title>t</title><link rel=stylesheet href=/assets/css/styles.1.css /><script src=/assets/js/runtime~main.2.js defer></script><script src=/assets/js/main.3.js defer></script></head><body><p>Text</p></body></html>';
 
-test('the files of the app are found in the head of a page', () => {
-  expect(findFiles(page, 'index.html', '/')).toEqual({
-    styles: '/assets/css/styles.1.css',
-    scripts: ['/assets/js/runtime~main.2.js', '/assets/js/main.3.js'],
-  });
+test('the style sheet of the app is found in the head of a page', () => {
+  expect(findStyles(page, 'index.html', '/')).toBe('/assets/css/styles.1.css');
 });
 
 describe('a deferred script that the site was configured with', () => {
@@ -16,45 +13,39 @@ describe('a deferred script that the site was configured with', () => {
   const tags = scripts.map((src) => `<script src=${src} defer></script>`);
   const withScripts = page.replace('<script', () => `${tags.join('')}<script`);
 
-  test('is none of the app', () => {
-    expect(findFiles(withScripts, 'index.html', '/').scripts).toEqual([
-      '/assets/js/runtime~main.2.js',
-      '/assets/js/main.3.js',
-    ]);
-  });
-
   test('stays in the page', () => {
-    const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
+    const files = { early: '', css: '', fonts: [], styles: '', baseUrl: '/' };
     expect(deliverPage(withScripts, files)).toContain(tags.join(''));
   });
 });
 
-test('the files of an app below a path are found there', () => {
+test('the style sheet of an app below a path is found there', () => {
   const below = page.replaceAll('=/assets/', '=/docs-site/assets/');
-  expect(findFiles(below, 'index.html', '/docs-site/')).toEqual({
-    styles: '/docs-site/assets/css/styles.1.css',
-    scripts: ['/docs-site/assets/js/runtime~main.2.js', '/docs-site/assets/js/main.3.js'],
-  });
+  expect(findStyles(below, 'index.html', '/docs-site/')).toBe('/docs-site/assets/css/styles.1.css');
 });
 
-test('a page is delivered with its styles inside and the app on call', () => {
+test('a page has one mark at its end, whether Docusaurus leaves out the end of its element or not', () => {
+  const files = { early: '', css: '', fonts: [], styles: '', baseUrl: '/' };
+  for (const html of [page, page.replace('</html>', ''), `${page}\n`])
+    expect(deliverPage(html, files)).toMatch(/<\/body><\/html>$/);
+});
+
+test('a page is delivered with its styles inside and without its app', () => {
   expect(
     deliverPage(page, {
       early: '/assets/js/early-4.js',
       css: 'p{color:red}',
       fonts: ['/assets/fonts/7.woff2'],
-      app: '/assets/js/main.3.js',
-      chunks: '/assets/js/5.js /assets/js/6.js',
       styles: '/assets/css/styles.1.css',
       baseUrl: '/',
     }),
   ).toBe(
-    '<!doctype html><html><head><title>t</title><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-app="/assets/js/main.3.js" data-chunks="/assets/js/5.js /assets/js/6.js" data-styles="/assets/css/styles.1.css"></script></head><body><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2><p>Text</p></body></html>',
+    '<!doctype html><html><head><title>t</title><style>p{color:red}</style><script type=module src=/assets/js/early-4.js data-styles=/assets/css/styles.1.css></script></head><body><link rel=preload as=font type=font/woff2 crossorigin href=/assets/fonts/7.woff2><p>Text</p></body></html>',
   );
 });
 
 test('a page names the script that it asks for ahead of its use', () => {
-  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
+  const files = { early: '', css: '', fonts: [], styles: '', baseUrl: '/' };
   const withFirstPaint = page.replace('<link', '<script>let theme;</script><link');
   expect(deliverPage(withFirstPaint, { ...files, ahead: '/assets/js/used-8.js' })).toContain(
     '<link id=ahead href=/assets/js/used-8.js><script>let theme;</script>',
@@ -62,7 +53,7 @@ test('a page names the script that it asks for ahead of its use', () => {
 });
 
 test('elements of the head lose the slash at their end, and texts keep theirs', () => {
-  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
+  const files = { early: '', css: '', fonts: [], styles: '', baseUrl: '/' };
   const head = '<meta name=a content=b /><meta name=c content="<b />"/><link rel=d href=/e/ />';
   expect(deliverPage(page.replace('<link', `${head}<link`), files)).toContain(
     '<meta name=a content=b><meta name=c content="<b />"/><link rel=d href=/e/>',
@@ -72,13 +63,13 @@ test('elements of the head lose the slash at their end, and texts keep theirs', 
 test('the parts of an article that are laid out after its first screen are marked', () => {
   const text = `<p>${'Text. '.repeat(400)}</p>`;
   const article = `<article><div class=markdown>${text}${text}<h2 id=far>Far</h2>${text}</div></article>`;
-  const files = { early: '', css: '', fonts: [], app: '', chunks: '', styles: '', baseUrl: '/' };
+  const files = { early: '', css: '', fonts: [], styles: '', baseUrl: '/' };
 
   expect(deliverPage(page.replace('<p>Text</p>', article), files)).toContain('<h2 data-rest id=far>');
 });
 
 test('a font is named in the body, because the first frame waits for a font that is named in the head', () => {
-  const files = { early: '', css: '', fonts: ['/7.woff2'], app: '', chunks: '', styles: '', baseUrl: '/' };
+  const files = { early: '', css: '', fonts: ['/7.woff2'], styles: '', baseUrl: '/' };
   const [head = '', body = ''] = deliverPage(page, files).split('</head>');
 
   expect(head).not.toContain('7.woff2');
@@ -97,7 +88,7 @@ test.each([
     'found 1 style sheets and 0 deferred',
   ],
 ])('a page %s stops the build, and the message says what has moved', (_, html, found) => {
-  expect(() => findFiles(html, 'docs/index.html', '/')).toThrow(
+  expect(() => findStyles(html, 'docs/index.html', '/')).toThrow(
     new RegExp(`^docs/index\\.html: ${found}.*changed the template.*plugins/static-first/deliverPage\\.ts`),
   );
 });

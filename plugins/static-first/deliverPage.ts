@@ -1,13 +1,9 @@
-import type { AppFiles } from './format';
+import { PageMark } from '../../src/navigation/format';
 import { markParts } from './markParts';
 
-/** What a page of the build asks for, found in its HTML. */
-export interface FoundFiles {
+export interface PageFiles {
+  /** The address of the whole style sheet. The page itself contains the rules that it uses. */
   styles: string;
-  scripts: readonly string[];
-}
-
-export interface PageFiles extends AppFiles {
   /** The address of the early script. */
   early: string;
   /** The styles that the page uses. */
@@ -27,37 +23,35 @@ const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
 const body = /<body[^>]*>/;
-/** The end of Docusaurus' script on the landing page: it suggests another base URL if the app has not started. */
+/** The end of a page, where HTML may leave out the end of `<html>`. */
+const end = /(?:<\/html>)?\s*$/;
+/** The end of Docusaurus' script on the landing page: it suggests another base URL if its app has not started. */
 const noAppCame = 'void 0===window.docusaurus&&insertBanner()';
 
 /**
- * Reads from a page's head which files of the app it asks for. Files of other places are left to themselves.
+ * Reads from a page's head which style sheet of the app it asks for. Files of other places are left to themselves.
  *
  * @throws an error in words if Docusaurus writes its pages in another way than this step expects.
  */
-export function findFiles(html: string, file: string, baseUrl: string): FoundFiles {
+export function findStyles(html: string, file: string, baseUrl: string): string {
   const head = html.slice(0, html.indexOf('</head>'));
   const find = (tag: RegExp): readonly string[] =>
     [...head.matchAll(tag)].map(([, address = '']) => address).filter((address) => isOfApp(address, baseUrl));
   const [styles, ...more] = find(styleSheet);
   const scripts = find(deferredScript);
-  if (styles !== undefined && more.length === 0 && scripts.length > 0) return { styles, scripts };
+  if (styles !== undefined && more.length === 0 && scripts.length > 0) return styles;
   throw new Error(
     `${file}: found ${String(more.length + (styles === undefined ? 0 : 1))} style sheets and ${String(scripts.length)} deferred scripts below ${baseUrl}assets/ in the head; expected one style sheet and the scripts of the app. Docusaurus has changed the template of its pages (core/lib/ssg/ssgTemplate): follow it in plugins/static-first/deliverPage.ts.`,
   );
 }
 
 /** Puts the styles of a page inside it, and the early script in place of the app, and marks the parts that are laid out one by one. */
-export function deliverPage(
-  html: string,
-  { early, css, ahead, fonts, app, chunks, styles, baseUrl }: PageFiles,
-): string {
+export function deliverPage(html: string, { early, css, ahead, fonts, styles, baseUrl }: PageFiles): string {
   if (html.includes('insertBanner') && !html.includes(noAppCame))
     throw new Error(
       `Docusaurus has changed the script that suggests a base URL (core/lib/client/BaseUrlIssueBanner), which contained "${noAppCame}". Follow it in plugins/static-first/deliverPage.ts.`,
     );
-  const attributes = `data-app="${app}" data-chunks="${chunks}" data-styles="${styles}"`;
-  const tag = `<script type=module src=${early} ${attributes}></script>`;
+  const tag = `<script type=module src=${early} data-styles=${styles}></script>`;
   let isFirst = true;
   return markParts(html)
     .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
@@ -73,7 +67,8 @@ export function deliverPage(
     })
     .replace(withSlash, '$1>')
     .replace(body, (start) => start + fonts.map(preload).join(''))
-    .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`);
+    .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`)
+    .replace(end, PageMark.end);
 }
 
 /**

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
-import { readChunks } from './readChunks';
-import { deliverPage, findFiles, type FoundFiles } from './deliverPage';
-import { StyleMark } from './format';
+import type { IslandRuntime } from './bundleRuntime';
+import { deliverPage, findStyles } from './deliverPage';
 import { groupStyles } from './groupStyles';
 import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
@@ -16,10 +15,12 @@ export interface DeliveryOptions {
   baseUrl: string;
   behaviors: Behaviors;
   constants: Constants;
+  islandRuntime: IslandRuntime;
 }
 
 /**
- * Makes every page of the built site complete and fast as HTML and CSS, with one small script that starts the app when it is needed.
+ * Makes every page of the built site complete and fast as HTML and CSS, with one small script in place of Docusaurus' app, whose files are
+ * removed.
  * Resolves with the styles that scripts add to a page, which the content security policy must allow.
  */
 export async function deliverSite({
@@ -28,9 +29,16 @@ export async function deliverSite({
   baseUrl,
   behaviors,
   constants,
+  islandRuntime,
 }: DeliveryOptions): Promise<readonly string[]> {
-  const { early, whenUsed, addedStyles } = await bundleEarly(siteFolder, outFolder, behaviors, constants);
-  const chunksOf = readChunks(path.join(siteFolder, '.docusaurus'));
+  rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
+  const { early, whenUsed, addedStyles, states } = await bundleEarly(
+    siteFolder,
+    outFolder,
+    behaviors,
+    constants,
+    islandRuntime,
+  );
   const pages = readPages(outFolder, baseUrl);
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
     const sheetFile = path.join(outFolder, 'assets/css', path.basename(styles));
@@ -38,21 +46,19 @@ export async function deliverSite({
     const own = new Map([...pages].filter(([, page]) => page.styles === styles));
     const fonts = readFonts(sheet);
     const names = namesOf(own);
-    const cssOf = groupStyles(sheet, names, behaviors.states);
-    for (const [file, { html, scripts }] of own) {
+    const cssOf = groupStyles(sheet, names, states);
+    for (const [file, { html }] of own) {
       const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,
         css: cssOf.get(file) ?? '',
         ahead: aheadOf(names.get(file)),
         fonts,
-        app: scripts.join(' '),
-        chunks: chunksOf(addressOf(file, baseUrl)).join(' '),
         styles,
         baseUrl,
       });
       writeFileSync(path.join(outFolder, file), delivered);
     }
-    writeFileSync(sheetFile, `${withoutFonts(sheet)}:root{${StyleMark.end}:1}`);
+    writeFileSync(sheetFile, withoutFonts(sheet));
   }
   return addedStyles;
 
@@ -65,7 +71,11 @@ export async function deliverSite({
   }
 }
 
-type Page = FoundFiles & { html: string };
+interface Page {
+  html: string;
+  /** The address of its style sheet. */
+  styles: string;
+}
 
 /** Reads all pages, by their files. */
 function readPages(outFolder: string, baseUrl: string): ReadonlyMap<string, Page> {
@@ -74,16 +84,11 @@ function readPages(outFolder: string, baseUrl: string): ReadonlyMap<string, Page
   return new Map(
     pages.map((file) => {
       const html = readFileSync(path.join(outFolder, file), 'utf8');
-      return [file, { html, ...findFiles(html, file, baseUrl) }];
+      return [file, { html, styles: findStyles(html, file, baseUrl) }];
     }),
   );
 }
 
 function namesOf(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, PageNames> {
   return new Map([...pages].map(([file, { html }]) => [file, readNames(html)]));
-}
-
-/** The address of a page, without a slash at its end. */
-function addressOf(file: string, baseUrl: string): string {
-  return (baseUrl + file.split(path.sep).join('/')).replace(/\/?index\.html$/, '') || '/';
 }

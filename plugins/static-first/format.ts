@@ -1,29 +1,4 @@
-/** The files of the app, which a page lists for its early script as attributes of the script's element. */
-export interface AppFiles {
-  /** Addresses of the scripts that start the app, in their order, separated by spaces. */
-  app: string;
-  /** Addresses of the scripts that the app requests first on this page, separated by spaces. */
-  chunks: string;
-  /** The address of the whole style sheet. The page itself contains the rules that it uses. */
-  styles: string;
-}
-
-/**
- * Events that scripts of a page fire on the document. An enum, because the bundler writes its values where they are used: a constant that
- * two scripts share would become a file of its own, for which the early script waits.
- */
-export enum PageEvent {
-  /** A script starts the app without an action of the reader. */
-  appWanted = 'app-wanted',
-  /** Another page is shown in place, without the app. */
-  pageShown = 'page-shown',
-}
-
-/** Properties that tell how a page has its styles. An enum for the same reason. */
-export enum StyleMark {
-  /** The last rule of the whole style sheet sets it, which tells whether all of it has come. */
-  end = '--end-of-styles',
-}
+export { PageEvent } from '../../src/navigation/format';
 
 declare global {
   interface Window {
@@ -34,7 +9,7 @@ declare global {
      * script of the first paint, since every other script may be what is lost.
      */
     inTime<Value>(part: Promise<Value>): Promise<Value>;
-    /** Lets the browser lay out only the first screen of an article for the next frame, and its other parts one by one after it. */
-    showFirstScreen(): void;
+    /** Lets the browser lay out only the first screen of an article for the next frame, and its other parts one by one after it, or when `start` calls. */
+    showFirstScreen(start?: (next: () => void) => void): void;
   }
 }

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import type { Behaviors } from './bundleEarly';
-import { slimApp } from './slim/slimApp';
 
 export interface StaticFirstOptions {
   behaviors: Behaviors;
 }
 
 /**
- * Prepares the app for pages that are complete without it, and that start it when a reader needs it. The pages themselves are made
- * after the build, by `deliverSite`. `npm run dev` has no such step, so there the app itself contains the behaviors.
+ * Gives the behaviors to Docusaurus' app in `npm run dev`. The pages of the built site have no app; `deliverSite` makes them after the
+ * build.
  */
 export default function staticFirst(
   { siteDir }: LoadContext,
@@ -18,11 +17,7 @@ export default function staticFirst(
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'static-first',
-    configureWebpack: (config, isServer) => (isBuild && !isServer ? slimApp(config) : {}),
-    getClientModules: () => [
-      path.join(__dirname, 'client/progress.ts'),
-      ...(isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
-    ],
+    getClientModules: () => (isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
   };
 }
 

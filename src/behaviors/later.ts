@@ -6,3 +6,4 @@ import './copyLink';
 import './keyboardHelp';
 import './followSystem';
 import './menuDialog';
+import './hidingNavbar';

@@ -1,4 +1,4 @@
-import { PageEvent } from '../../plugins/static-first/format';
+import { PageEvent } from '../navigation/format';
 import { listen } from './listen';
 import { read, write } from './storage';
 
@@ -16,7 +16,7 @@ listen('click', '[data-version]', ({ dataset }) => {
 function prefer(): void {
   const stored = read(key);
   if (stored !== null)
-    void import('./keepVersion').then(({ keepVersion }) => {
-      keepVersion(key, stored);
+    void window.inTime(import('./keptVersion')).then(({ followVersion }) => {
+      followVersion(key, stored);
     });
 }

@@ -8,8 +8,12 @@ const onScreen =
 /** How many pages are fetched at a time. */
 const atATime = 4;
 
+let isPrinting = false;
+
 /** Prints all pages of a category of the sidebar as one document. The pages come from the version's list, in its order. */
 export async function printSection(button: HTMLElement): Promise<void> {
+  if (isPrinting) return;
+  isPrinting = true;
   const label = button.textContent;
   const { list = '', section = '' } = button.dataset;
   try {
@@ -20,13 +24,12 @@ export async function printSection(button: HTMLElement): Promise<void> {
       chapters.push(...(await Promise.all(pages.slice(start, start + atATime).map(fetchChapter))));
     }
     await print(section, chapters);
-    button.textContent = label;
   } catch {
     button.textContent = 'The section could not be loaded';
-    setTimeout(() => {
-      button.textContent = label;
-    }, 3000);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
   }
+  button.textContent = label;
+  isPrinting = false;
 }
 
 /** Fetches the article of a page as a chapter: its headings one level deeper, its links absolute. */
@@ -82,7 +85,7 @@ async function print(section: string, chapters: readonly Element[]): Promise<voi
 function loadAllStyles(): Promise<HTMLLinkElement> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = document.querySelector<HTMLElement>('script[data-app]')?.dataset.styles ?? '';
+  link.href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
   return new Promise((resolve, reject) => {
     link.onload = () => {
       resolve(link);

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import {
+  useActivePlugin,
   useDocsVersionCandidates,
   useLatestVersion,
+  useVersions,
   type GlobalDoc,
 } from '@docusaurus/plugin-content-docs/client';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
@@ -25,6 +27,7 @@ export function DocNavbarItem({ doc, label, mobile }: Props): ReactNode {
   const toDoc = useDocOfVersion();
   const { items } = useThemeConfig().navbar;
   const { path } = toDoc(doc);
+  const kept = useKeptAddresses(doc);
   const rivals = items.flatMap((item) =>
     item.type === 'custom-doc' ? [toDoc(item.doc as string).path] : [],
   );
@@ -36,6 +39,7 @@ export function DocNavbarItem({ doc, label, mobile }: Props): ReactNode {
       mobile={mobile}
       isActive={() => path === nearest}
       aria-current={pathname === path ? 'page' : 'true'}
+      data-kept={kept}
     />
   );
 }
@@ -51,6 +55,22 @@ function useDocOfVersion(): (id: string) => Pick<GlobalDoc, 'path'> {
     const doc = latest.docs.find((candidate) => candidate.id === id);
     return doc ? findSamePage(version, latest, doc).doc : { path: `${latest.path}/${id}` };
   };
+}
+
+/**
+ * The addresses of the same page in older versions, each after the name of its version. A page that belongs to no version leads to the one
+ * that the reader keeps to, which only the browser knows (`src/behaviors/keptVersion`).
+ */
+function useKeptAddresses(id: string): string | undefined {
+  const hasVersion = useActivePlugin() !== undefined;
+  const latest = useLatestVersion(undefined);
+  const versions = useVersions(undefined);
+  const doc = latest.docs.find((candidate) => candidate.id === id);
+  if (hasVersion || !doc) return undefined;
+  return versions
+    .filter((version) => version !== latest)
+    .map((version) => `${version.name} ${findSamePage(version, latest, doc).doc.path}`)
+    .join(' ');
 }
 
 function isBelow(pathname: string, path: string): boolean {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 import { ErrorBox } from '@site/src/components/ErrorBox';
+import { rings } from '@site/src/navigation/wait/rings';
+import '@site/src/navigation/wait/spinner.css';
 
-/** What stands where a page will be: nothing at first, a spinner after a while, a red box when it cannot come. */
+/** In `npm run dev`, what stands where a page will be: nothing at first, a spinner after a while, a red box when it cannot come. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {
     return (
@@ -18,23 +20,9 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   return pastDelay ? <Spinner /> : null;
 }
 
-/** Two rings that leave a port, 3 s each and 1.5 s apart; still where the reader prefers less motion. */
+/** Still where the reader prefers less motion. */
 function Spinner(): ReactNode {
   return (
-    <div className="spinner" role="status" aria-label="Loading">
-      <svg
-        viewBox="0 0 45 45"
-        width="90"
-        height="90"
-        fill="none"
-        stroke="var(--accent)"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <circle className="spinner__ring" cx="22.5" cy="22.5" r="6" />
-        <circle className="spinner__ring spinner__ring--late" cx="22.5" cy="22.5" r="6" />
-        <circle className="spinner__port" cx="22.5" cy="22.5" r="6" />
-      </svg>
-    </div>
+    <div className="spinner" role="status" aria-label="Loading" dangerouslySetInnerHTML={{ __html: rings }} />
   );
 }

@@ -9,19 +9,19 @@ const readStored = (): Record<string, string | null> => ({
 
 inEachEngine((tab) => {
   test('the announcement can be closed, and stays closed', async () => {
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     expect(await tab().evaluate(isShown)).toBe(true);
     await tab().click('.theme-announcement-bar button');
     await tab().waitFor(() => !document.querySelector('.theme-announcement-bar')?.clientHeight);
     expect(await tab().evaluate(readStored)).toEqual({ dismiss: 'true', id: 'migrate-to-11' });
     await tab().reload();
     expect(await tab().evaluate(isShown)).toBe(false);
-    await tab().open('/blog');
+    await tab().visit('/blog');
     expect(await tab().evaluate(isShown)).toBe(false);
   });
 
   test('an announcement with a new id shows again', async () => {
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await tab().evaluate(() => {
       window.localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
       window.localStorage.setItem('docusaurus.announcement.dismiss', 'true');

@@ -10,36 +10,34 @@ const scrollDown = (): void => {
   window.scrollTo(0, 2 * window.innerHeight);
 };
 
-describe.each(['visit', 'open'] as const)('after %s, with the app not started or running', (arrive) => {
-  inEachEngine((tab) => {
-    test('a button leads back to the top of a long page, and is not there at the top', async () => {
-      await tab()[arrive](page);
-      expect(await tab().evaluate(isOffered)).toBe(false);
-      await tab().evaluate(scrollDown);
-      await tab().waitFor(isOffered);
-      await tab().click(button);
-      await tab().waitFor(() => window.scrollY === 0);
-      await tab().waitFor(() => !document.documentElement.hasAttribute('data-far-down'));
-      expect(await tab().console()).toEqual([]);
-    });
+inEachEngine((tab) => {
+  test('a button leads back to the top of a long page, and is not there at the top', async () => {
+    await tab().visit(page);
+    expect(await tab().evaluate(isOffered)).toBe(false);
+    await tab().evaluate(scrollDown);
+    await tab().waitFor(isOffered);
+    await tab().click(button);
+    await tab().waitFor(() => window.scrollY === 0);
+    await tab().waitFor(() => !document.documentElement.hasAttribute('data-far-down'));
+    expect(await tab().console()).toEqual([]);
+  });
 
-    test('it is not there on a page that is scrolled by less than one window', async () => {
-      await tab()[arrive](page);
-      await tab().evaluate(scrollDown);
-      await tab().waitFor(isOffered);
-      await tab().evaluate(() => {
-        window.scrollTo(0, window.innerHeight - 1);
-      });
-      await tab().waitFor(() => !document.documentElement.hasAttribute('data-far-down'));
-      expect(await tab().evaluate(isOffered)).toBe(false);
+  test('it is not there on a page that is scrolled by less than one window', async () => {
+    await tab().visit(page);
+    await tab().evaluate(scrollDown);
+    await tab().waitFor(isOffered);
+    await tab().evaluate(() => {
+      window.scrollTo(0, window.innerHeight - 1);
     });
+    await tab().waitFor(() => !document.documentElement.hasAttribute('data-far-down'));
+    expect(await tab().evaluate(isOffered)).toBe(false);
   });
 });
 
 describe('the button back to the top', () => {
   inChromium((tab) => {
     test('leaves 0.85 of the way in each frame', async () => {
-      await tab().open(page);
+      await tab().visit(page);
       await tab().evaluate(scrollDown);
       await tab().waitFor(isOffered);
       const positions = await tab().evaluate(recordWay);
@@ -51,7 +49,7 @@ describe('the button back to the top', () => {
 
     test('jumps where the reader prefers less motion', async () => {
       await tab().page.emulateMedia({ reducedMotion: 'reduce' });
-      await tab().open(page);
+      await tab().visit(page);
       await tab().evaluate(scrollDown);
       await tab().waitFor(isOffered);
       const way = await tab().evaluate(recordWay);
@@ -59,7 +57,7 @@ describe('the button back to the top', () => {
     });
 
     test('gives way to a reader who scrolls down meanwhile', async () => {
-      await tab().open(page);
+      await tab().visit(page);
       await tab().evaluate(scrollDown);
       await tab().waitFor(isOffered);
       const position = await tab().evaluate(

@@ -18,7 +18,7 @@ inChromium((tab) => {
   });
 
   test('a landing page that starts does not', async () => {
-    await tab().open('/');
+    await tab().visit('/');
     expect(await tab().page.getByText(banner).count()).toBe(0);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
-import { hasStarted, startApp, type Tab } from './harness/tab';
-
-// The categories of the sidebar before the app runs.
+import type { Tab } from './harness/tab';
 
 const category = (
   name: string,
@@ -33,7 +31,7 @@ async function openCategory(tab: Tab, name: string): Promise<void> {
 
 describe('a folded category of the sidebar', () => {
   inEachEngine((tab) => {
-    test('opens and closes without the app, also as the first thing that a reader does', async () => {
+    test('opens and closes, also as the first thing that a reader does', async () => {
       await tab().visit('/docs/quickstart');
       await openCategory(tab(), 'Client Usage');
       expect(await tab().evaluate(category, 'Client Usage')).toMatchObject({
@@ -48,7 +46,6 @@ describe('a folded category of the sidebar', () => {
         links: 0,
         isMarked: false,
       });
-      expect(await tab().evaluate(hasStarted)).toBe(false);
       expect(await tab().console()).toEqual([]);
     });
 
@@ -79,25 +76,11 @@ describe('a folded category of the sidebar', () => {
       await expect
         .poll(async () => (await tab().evaluate(category, 'Client Usage')).links)
         .toBeGreaterThan(3);
-      expect(await tab().evaluate(hasStarted)).toBe(false);
-    });
-
-    test('is open in the app, which takes the page over without a complaint', async () => {
-      await tab().visit('/docs/quickstart');
-      await openCategory(tab(), 'Client Usage');
-      await openCategory(tab(), 'TanStack React Query');
-      await tab().evaluate(startApp);
-      await tab().waitFor(hasStarted);
-      await expect
-        .poll(async () => (await tab().evaluate(category, 'TanStack React Query')).links)
-        .toBeGreaterThan(3);
-      expect(await tab().evaluate(category, 'Client Usage')).toMatchObject({ isOpen: true });
-      expect(await tab().console()).toEqual([]);
     });
   });
 
   inChromium((tab) => {
-    test('unfolds for as long as in the app, and at once where the reader prefers less motion', async () => {
+    test('unfolds for as long as its height asks, and at once where the reader prefers less motion', async () => {
       const unfold = async (): Promise<{ height: number; duration: unknown }> => {
         await tab().visit('/docs/quickstart');
         await openCategory(tab(), 'Client Usage');

@@ -24,17 +24,6 @@ describe('analytics', () => {
         .toEqual([expect.stringMatching(/^\/docs-site\/docs\/quickstart#./)]);
     });
 
-    test('hears of another heading before the app runs', async () => {
-      await blockAnalytics(tab());
-      await tab().visit('docs/quickstart');
-      await tab().evaluate(() => {
-        document.querySelector<HTMLAnchorElement>('.theme-doc-toc-desktop a')?.click();
-      });
-      const events = async (): Promise<unknown[][]> =>
-        (await readCommands(tab())).filter(([command]) => command === 'event');
-      await expect.poll(events).toEqual([['event', 'page_view']]);
-    });
-
     test('hears of a move after which only the query of the address is another', async () => {
       const calls = await openWithAnalytics(tab(), 'docs/quickstart');
       await tab().evaluate(() => {
@@ -62,7 +51,7 @@ describe('analytics and the social widget', () => {
       const page = tab().page;
       await page.route(widget, (route) => route.fulfill(broken));
       await page.route(/^https:/, (route) => (how === 'blocked' ? route.abort() : route.fulfill(broken)));
-      await tab().open('docs/');
+      await tab().visit('docs/');
       await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       const theme = await tab().evaluate(() => document.documentElement.dataset.theme);
@@ -86,7 +75,7 @@ describe('the social widget', () => {
         }),
       );
       await blockAnalytics(tab());
-      await tab().open('docs/');
+      await tab().visit('docs/');
       await tab().waitFor(() => 'twttr' in window);
       await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => (window as { scans?: string[] }).scans?.length === 1);
@@ -104,7 +93,7 @@ describe('the navbar', () => {
 
     test('leaves on scrolling down and returns on scrolling up', async () => {
       await blockAnalytics(tab());
-      await tab().open('docs/quickstart');
+      await tab().visit('docs/quickstart');
       await scrollTo(tab(), 800);
       await tab().waitFor(
         () => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0,
@@ -116,7 +105,7 @@ describe('the navbar', () => {
 
   inChromium((tab) => {
     test('stays where that is not configured', async () => {
-      await tab().open('docs/quickstart');
+      await tab().visit('docs/quickstart');
       await scrollTo(tab(), 800);
       expect(
         await tab().evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom),
@@ -133,7 +122,7 @@ describe('an announcement with another id', () => {
         window.localStorage.setItem('docusaurus.announcement.id', 'migrate-to-11');
         window.localStorage.setItem('docusaurus.announcement.dismiss', 'true');
       });
-      await tab().open('docs/');
+      await tab().visit('docs/');
       expect(await tab().page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true);
     });
   }, onConfiguredSite);
@@ -147,7 +136,7 @@ describe('a link to the source', () => {
       ['blog/introducing-trpc', /\/blog\/.*introducing-trpc.*\.mdx$/],
     ])('stands on %s', async (page, source) => {
       await blockAnalytics(tab());
-      await tab().open(page);
+      await tab().visit(page);
       const href = await tab()
         .page.locator(`a[href^="${configuredSettings.EDIT_BASE_URL}"]`)
         .getAttribute('href');
@@ -156,7 +145,7 @@ describe('a link to the source', () => {
 
     test('is followed by the day of the last change, where the history is known', async () => {
       await blockAnalytics(tab());
-      await tab().open('docs/quickstart');
+      await tab().visit('docs/quickstart');
       const times = tab().page.locator('.theme-last-updated time');
       if (!hasHistory('.')) {
         expect(await times.count()).toBe(0);
@@ -181,7 +170,7 @@ async function blockAnalytics(tab: PlaywrightTab): Promise<void> {
 /** Opens a page with the service's script left out. Returns a function that reads the commands that the site gave it. */
 async function openWithAnalytics(tab: PlaywrightTab, path: string): Promise<() => Promise<unknown[][]>> {
   await blockAnalytics(tab);
-  await tab.open(path);
+  await tab.visit(path);
   return () => readCommands(tab);
 }
 

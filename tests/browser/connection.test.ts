@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
-import { isReady, startApp } from './harness/tab';
+import { isReady } from './harness/tab';
 import { openSearch, option } from './harness/search';
 
 const says = 'There is no connection';
 const link = '.menu a[href="/docs/quickstart"]';
-const isQuickstart = (): boolean => document.querySelector('h1')?.textContent === 'Quickstart';
 
 describe('without a connection', () => {
   inChromium((tab) => {
@@ -60,22 +59,6 @@ describe('without a connection', () => {
       await goOffline();
       await tab().page.locator(option).first().click();
       await stays();
-    });
-
-    test('a link of the running app keeps the page and says so, and Retry goes on', async () => {
-      await tab().visit('/docs/');
-      await tab().evaluate(startApp);
-      await tab().waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
-      // Else the script of the first sign is missing already when the pointer comes to the link, and the box says so before the app has
-      // tried to fetch the page. A connection that is back by then lets the app load the page by itself.
-      await tab().press('Shift');
-      await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
-      await goOffline();
-      await tab().click(link);
-      await stays();
-      await goOnline();
-      await tab().page.getByRole('button', { name: 'Retry' }).click();
-      await tab().waitFor(isQuickstart);
     });
   });
 });

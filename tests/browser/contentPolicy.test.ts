@@ -55,27 +55,8 @@ describe('the content security policy, with Trusted Types, refuses nothing', () 
       expect(await tab().console()).toEqual([]);
     });
 
-    test.each([
-      '/docs/quickstart',
-      '/docs/typedoc/client/index/functions/httpBatchLink',
-      '/blog/introducing-trpc',
-    ])('while the app runs on %s and shows another page and its bar', async (page) => {
-      await tab().open(page);
-      await tab().evaluate(() => {
-        document
-          .querySelector<HTMLElement>('.footer a[href="/docs/v10/"], .footer a[href="/docs/"]')
-          ?.click();
-      });
-      await tab().waitFor((from) => location.pathname !== from && document.querySelector('article'), page);
-      await tab().evaluate(() => {
-        document.querySelector<HTMLElement>('.navbar a[href="/blog"]')?.click();
-      });
-      await tab().waitFor(() => location.pathname === '/blog' && document.querySelector('h1'));
-      expect(await tab().console()).toEqual([]);
-    });
-
     test('while a reader uses the demonstration', async () => {
-      await tab().open('/');
+      await tab().visit('/');
       await tab().click('[data-states] input');
       await tab().press('A');
       await tab().waitFor(() =>

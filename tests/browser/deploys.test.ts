@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serveDeploys, type Deploys, type FormerFiles } from './harness/deploys';
 import { closeTab, hasChromium, openPlaywrightTab } from './harness/openTab';
 import type { PlaywrightTab } from './harness/playwrightTab';
-import { hasStarted, isReady, startApp } from './harness/tab';
+import { isReady } from './harness/tab';
 
 /** What a reader does in a tab that was open before a deploy, and how the page shows that it was done. Runs in the page. */
 const uses: Readonly<
@@ -98,15 +98,6 @@ describe.runIf(hasChromium)('a tab that was open before a deploy', () => {
       await act(tab);
       await isAnswered(isDone, again);
     });
-
-    test('leads on in the running app', async () => {
-      await tab.open('/docs/server/routers');
-      site.deploy('B', former);
-      await tab.click('.menu a[href="/docs/quickstart"]');
-      await tab.waitFor(() => document.querySelector('h1')?.innerText === 'Quickstart');
-      expect(await tab.address()).toBe('/docs/quickstart');
-      expect(site.documents()).toBeLessThanOrEqual(1);
-    });
   });
 
   test('is loaded again by Retry, at the place that the reader had reached, and then works', async () => {
@@ -124,14 +115,6 @@ describe.runIf(hasChromium)('a tab that was open before a deploy', () => {
     await expect.poll(async () => Math.abs((await tab.evaluate(topOfLastCode)) - place)).toBeLessThan(2);
     await tab.page.locator('.code__copy').last().click();
     await tab.waitFor(() => document.querySelector('.code__copy:not([aria-label="Copy the code"])'));
-  });
-
-  test('starts its app with files that are kept', async () => {
-    await tab.visit('/docs/server/routers');
-    site.deploy('B', 'kept');
-    await tab.evaluate(startApp);
-    await tab.waitFor(hasStarted);
-    expect(await tab.console()).toEqual([]);
   });
 });
 

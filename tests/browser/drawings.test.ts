@@ -26,7 +26,7 @@ describe.runIf(hasChromium)('on a phone 320 px wide', () => {
   });
 
   test.each(pages)('no words of the drawing on %s leave it or lie on others', async (page) => {
-    await tab.open(page);
+    await tab.visit(page);
     const faults = await tab.evaluate(() =>
       [...document.querySelectorAll('figure svg[role=img]')].flatMap((drawing) => {
         const edge = drawing.getBoundingClientRect();

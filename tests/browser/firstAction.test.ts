@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from './harness/holdRequests';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
-import { mainScript } from './harness/pageChunk';
-import { startApp } from './harness/tab';
 
 const searchScript = '**/early-ui-*.js';
 
@@ -63,18 +61,6 @@ describe('while the search is on its way', () => {
       await tab().page.keyboard.press(key);
       release();
       await tab().page.locator('dialog [role=combobox]').waitFor();
-    });
-  });
-});
-
-describe('while the app starts', () => {
-  inChromium((tab) => {
-    test('links are ordinary links', async () => {
-      await holdRequests(tab().page, mainScript);
-      await tab().visit('/docs/quickstart');
-      await tab().evaluate(startApp);
-      await tab().click('.menu a[href="/docs/concepts"]');
-      await tab().waitFor(() => window.location.pathname === '/docs/concepts');
     });
   });
 });

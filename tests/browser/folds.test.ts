@@ -20,7 +20,7 @@ inEachEngine((tab) => {
   });
 
   test('a folded line that the browser scrolls to, as when a reader searches the page, opens its sample', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await tab().press('Shift');
     await tab().evaluate(() => {
       document.querySelector('.fold')?.lastElementChild?.scrollIntoView();
@@ -35,7 +35,7 @@ inEachEngine((tab) => {
   });
 
   test('a copy holds the folded lines, and not the button', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     const { copied, lines } = await tab().evaluate(async () => {
       const pre = document.querySelector('pre[data-folded]');
       const texts: string[] = [];

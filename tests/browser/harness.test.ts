@@ -14,7 +14,7 @@ describe.each(enginesHere)('in %s', (engine) => {
   });
 
   test('the tests hear what the console is told, and what nobody catches', async () => {
-    await tab.open('/docs/');
+    await tab.visit('/docs/');
     await tab.evaluate(() => {
       console.warn('a warning');
       console.error('an error');
@@ -28,7 +28,7 @@ describe.each(enginesHere)('in %s', (engine) => {
   });
 
   test('the page is as wide as the tests ask for', async () => {
-    await tab.open('/docs/');
+    await tab.visit('/docs/');
     await tab.viewport(450, 844);
     expect(await tab.evaluate(() => window.innerWidth)).toBe(450);
   });

@@ -7,7 +7,7 @@ inChromium((tab) => {
     async (page) => {
       const hosts = new Set<string>();
       tab().page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-      await tab().open(page);
+      await tab().visit(page);
       await tab().evaluate(() => {
         window.scrollTo(0, document.body.scrollHeight);
       });

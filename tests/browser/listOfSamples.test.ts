@@ -14,7 +14,7 @@ const set = (name: string, value: string): void => {
 
 inEachEngine((tab) => {
   test('the list of samples can be filtered by page, kind and whether they run', async () => {
-    await tab().open('/docs/samples');
+    await tab().visit('/docs/samples');
     const all = await tab().evaluate(rows);
     // The script of the filters is fetched with the first sign of a reader.
     await tab().press('Tab');
@@ -30,7 +30,7 @@ inEachEngine((tab) => {
   });
 
   test('a row leads to the section of its sample', async () => {
-    await tab().open('/docs/samples');
+    await tab().visit('/docs/samples');
     await tab().click('.samples a[href="/docs/server/validators#control-the-output"]');
     await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Input and output validators');
     expect(await tab().address()).toBe('/docs/server/validators#control-the-output');

@@ -89,12 +89,5 @@ describe('when the script of types cannot be loaded', () => {
       await tab().page.locator('.code__types').first().click();
       await tab().page.locator('.pop--list').first().waitFor();
     });
-
-    test('the running app says so too', async () => {
-      await tab().page.route(types, (route) => route.abort());
-      await tab().open('/docs/server/routers');
-      await tab().page.locator('.code__types').first().click();
-      await tab().page.getByRole('alert').waitFor();
-    });
   });
 });

@@ -1,103 +1,99 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inEachEngine } from './harness/inEachEngine';
 
 const isOpen = (): boolean => document.documentElement.dataset.menu === 'open';
 const isClosed = (): boolean => document.documentElement.dataset.menu === undefined;
 
-describe.each(['visit', 'open'] as const)('after %s, with the app not started or running', (arrive) => {
-  inEachEngine((tab) => {
-    test('the menu on phones opens and closes', async () => {
-      await tab().viewport(450, 800);
-      await tab()[arrive]('/docs/quickstart');
-      expect(await tab().evaluate(isOpen)).toBe(false);
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      expect(await tab().evaluate(() => document.querySelector('.navbar__toggle')?.ariaExpanded)).toBe(
-        'true',
-      );
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isClosed);
-      expect(await tab().console()).toEqual([]);
-    });
+inEachEngine((tab) => {
+  test('the menu on phones opens and closes', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/quickstart');
+    expect(await tab().evaluate(isOpen)).toBe(false);
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    expect(await tab().evaluate(() => document.querySelector('.navbar__toggle')?.ariaExpanded)).toBe('true');
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isClosed);
+    expect(await tab().console()).toEqual([]);
+  });
 
-    test('the list of pages of the open menu stands below the navbar, and scrolls inside itself', async () => {
-      await tab().viewport(450, 600);
-      await tab()[arrive]('/docs/client/links/httpBatchLink');
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      const [bar, list] = await tab().evaluate(() =>
-        ['.navbar', '.docs > .side'].map((selector) => {
-          const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-          return { top, bottom };
-        }),
-      );
-      expect(list?.top).toBeCloseTo(bar?.bottom ?? 0, 0);
-      expect(list?.bottom).toBe(await tab().evaluate(() => window.innerHeight));
-    });
+  test('the list of pages of the open menu stands below the navbar, and scrolls inside itself', async () => {
+    await tab().viewport(450, 600);
+    await tab().visit('/docs/client/links/httpBatchLink');
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    const [bar, list] = await tab().evaluate(() =>
+      ['.navbar', '.docs > .side'].map((selector) => {
+        const { top = 0, bottom = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return { top, bottom };
+      }),
+    );
+    expect(list?.top).toBeCloseTo(bar?.bottom ?? 0, 0);
+    expect(list?.bottom).toBe(await tab().evaluate(() => window.innerHeight));
+  });
 
-    test('the menu closes on back, and the reader stays on the page', async () => {
-      await tab().viewport(450, 800);
-      await tab()[arrive]('/docs/');
-      await tab().click('a.pagination-nav__link--next');
-      await tab().waitFor(() => window.location.pathname !== '/docs/' && !('clicked' in window));
-      const address = await tab().address();
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      await tab().evaluate(() => {
-        window.history.back();
-      });
-      await tab().waitFor(isClosed);
-      expect(await tab().address()).toBe(address);
+  test('the menu closes on back, and the reader stays on the page', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/');
+    await tab().click('a.pagination-nav__link--next');
+    await tab().waitFor(() => window.location.pathname !== '/docs/' && !('clicked' in window));
+    const address = await tab().address();
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    await tab().evaluate(() => {
+      window.history.back();
     });
+    await tab().waitFor(isClosed);
+    expect(await tab().address()).toBe(address);
+  });
 
-    test('the menu closes on Escape', async () => {
-      await tab().viewport(450, 800);
-      await tab()[arrive]('/docs/');
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      await tab().evaluate(() => {
-        for (let times = 0; times < 3; times += 1)
-          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      });
-      await tab().waitFor(isClosed);
-      expect(await tab().evaluate(() => window.location.pathname)).toBe('/docs/');
+  test('the menu closes on Escape', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/');
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    await tab().evaluate(() => {
+      for (let times = 0; times < 3; times += 1)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     });
+    await tab().waitFor(isClosed);
+    expect(await tab().evaluate(() => window.location.pathname)).toBe('/docs/');
+  });
 
-    test('the menu closes when the window becomes wider than 996 px, and not before', async () => {
-      await tab().viewport(600, 800);
-      await tab()[arrive]('/docs/');
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      await tab().viewport(996, 800);
-      expect(await tab().evaluate(isOpen)).toBe(true);
-      await tab().viewport(997, 800);
-      await tab().waitFor(isClosed);
-    });
+  test('the menu closes when the window becomes wider than 996 px, and not before', async () => {
+    await tab().viewport(600, 800);
+    await tab().visit('/docs/');
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    await tab().viewport(996, 800);
+    expect(await tab().evaluate(isOpen)).toBe(true);
+    await tab().viewport(997, 800);
+    await tab().waitFor(isClosed);
+  });
 
-    test('a link of the menu leads to its page, and back from there to the page before', async () => {
-      await tab().viewport(450, 800);
-      await tab()[arrive]('/docs/quickstart');
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      await tab().click('.menu a[href="/docs/"]');
-      await tab().waitFor(() => window.location.pathname === '/docs/');
-      await tab().waitFor(isClosed);
-      await tab().evaluate(() => {
-        window.history.back();
-      });
-      await tab().waitFor(() => window.location.pathname === '/docs/quickstart');
+  test('a link of the menu leads to its page, and back from there to the page before', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/quickstart');
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    await tab().click('.menu a[href="/docs/"]');
+    await tab().waitFor(() => window.location.pathname === '/docs/');
+    await tab().waitFor(isClosed);
+    await tab().evaluate(() => {
+      window.history.back();
     });
+    await tab().waitFor(() => window.location.pathname === '/docs/quickstart');
+  });
 
-    test('what lies behind the open menu can be reached by no key', async () => {
-      await tab().viewport(450, 800);
-      await tab()[arrive]('/docs/quickstart');
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      expect(await tab().evaluate(() => document.querySelector('.docs__page')?.hasAttribute('inert'))).toBe(
-        true,
-      );
-      await tab().press('Escape');
-      await tab().waitFor(() => !document.querySelector('[inert]'));
-    });
+  test('what lies behind the open menu can be reached by no key', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/quickstart');
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    expect(await tab().evaluate(() => document.querySelector('.docs__page')?.hasAttribute('inert'))).toBe(
+      true,
+    );
+    await tab().press('Escape');
+    await tab().waitFor(() => !document.querySelector('[inert]'));
   });
 });

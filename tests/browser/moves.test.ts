@@ -1,9 +1,7 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
-
-// Moves between pages while the app does not run, as most readers make them.
 
 /** Opens a page and gives a first sign of a reader, until the module that moves between pages is there. */
 async function read(tab: Tab, path: string): Promise<void> {
@@ -16,9 +14,8 @@ async function read(tab: Tab, path: string): Promise<void> {
 }
 
 const isSameDocument = (): boolean => document.body.dataset.marker === 'same document';
-const appRuns = (): boolean => document.documentElement.dataset.hasHydrated === 'true';
 
-describe('without the app', () => {
+describe('a move to another page', () => {
   inEachEngine((tab) => {
     test('a click shows the next page in the same document, with its title, address, sidebar and contents', async () => {
       await read(tab(), '/docs/');
@@ -26,7 +23,6 @@ describe('without the app', () => {
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(await tab().address()).toBe('/docs/quickstart');
       expect(await tab().evaluate(isSameDocument)).toBe(true);
-      expect(await tab().evaluate(appRuns)).toBe(false);
       expect(
         await tab().evaluate(() => ({
           title: document.title,
@@ -145,20 +141,6 @@ describe('without the app', () => {
       expect(await tab().address()).toBe('/docs/');
     });
 
-    test('the app can start on a page that was moved to, and the console stays silent', async () => {
-      await read(tab(), '/docs/');
-      await tab().click('.menu a[href="/docs/concepts"]');
-      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
-      await tab().evaluate(() => {
-        document.dispatchEvent(new Event('app-wanted'));
-      });
-      await tab().waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
-      await tab().click('.menu a[href="/docs/quickstart"]');
-      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
-      expect(await tab().evaluate(isSameDocument)).toBe(true);
-      expect(await tab().console()).toEqual([]);
-    });
-
     test('what a page has works after a move: copying, the search, the theme', async () => {
       await read(tab(), '/docs/');
       await tab().click('.menu a[href="/docs/quickstart"]');
@@ -260,7 +242,7 @@ describe('on the way to a page', () => {
         'a page of another deploy',
         {
           contentType: 'text/html',
-          body: '<h1>New</h1><script data-app src="/assets/js/early-NEW.js"></script>',
+          body: '<h1>New</h1><script data-styles src="/assets/js/early-NEW.js"></script>',
         },
       ],
       ['what is no page', { contentType: 'text/plain', body: 'text' }],
@@ -270,6 +252,53 @@ describe('on the way to a page', () => {
       const asked = tab().page.waitForRequest((request) => request.isNavigationRequest());
       await click('/docs/quickstart');
       expect(new URL((await asked).url()).pathname).toBe('/docs/quickstart');
+    });
+
+    test('a page that was cut on its way is not shown, and Retry fetches it again, once in the history', async () => {
+      await read(tab(), '/docs/');
+      const entries = await tab().evaluate(() => history.length);
+      await tab().page.route('**/docs/quickstart', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        await route.fulfill({ response, body: body.slice(0, body.indexOf('<article') + 500) });
+      });
+      await click('/docs/quickstart');
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await box.waitFor();
+      expect(await tab().address()).toBe('/docs/');
+      await tab().page.unroute('**/docs/quickstart');
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(() => history.length)).toBe(entries + 1);
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('a page that has moved is shown at its new address, and the heading stays', async () => {
+      await read(tab(), '/docs/');
+      await redirect(tab().page, '/docs/concepts');
+      await tab().evaluate(() => {
+        document
+          .querySelector<HTMLAnchorElement>('.menu a[href="/docs/quickstart"]')
+          ?.setAttribute('href', '/docs/quickstart#vocabulary');
+      });
+      await click('/docs/quickstart#vocabulary');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      expect(await tab().address()).toBe('/docs/concepts#vocabulary');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('a page that has moved to another host is loaded as a document', async () => {
+      await read(tab(), '/docs/');
+      await tab().page.route('https://elsewhere.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+      );
+      await redirect(tab().page, 'https://elsewhere.example/');
+      await click('/docs/quickstart');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Elsewhere');
+      await tab().back();
+      await tab().waitFor(() => location.pathname === '/docs/');
     });
 
     test('a later click takes the place of an earlier one', async () => {
@@ -367,3 +396,8 @@ describe('on the way to a page', () => {
     });
   });
 });
+
+/** Lets the host redirect a page. */
+async function redirect(page: Page, location: string): Promise<void> {
+  await page.route('**/docs/quickstart', (route) => route.fulfill({ status: 302, headers: { location } }));
+}

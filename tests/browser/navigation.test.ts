@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
-import { hasStarted, isReady, startApp } from './harness/tab';
+import { isReady } from './harness/tab';
 
 inEachEngine((tab) => {
   test('a click on a link changes the page without loading the document again', async () => {
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await tab().evaluate(() => {
       document.body.dataset.marker = 'same document';
     });
@@ -16,7 +16,7 @@ inEachEngine((tab) => {
   });
 
   test('a new page starts at its top, and back leads to the page before', async () => {
-    await tab().open('/docs/quickstart');
+    await tab().visit('/docs/quickstart');
     await tab().evaluate(() => {
       window.scrollTo(0, document.body.scrollHeight);
     });
@@ -29,7 +29,7 @@ inEachEngine((tab) => {
   });
 
   test('a link to a heading scrolls to it, and its address can be opened', async () => {
-    await tab().open('/docs/server/routers');
+    await tab().visit('/docs/server/routers');
     const hash = await tab().evaluate(() => {
       const links = document.querySelectorAll<HTMLAnchorElement>('.theme-doc-toc-desktop a');
       links[links.length - 1]?.click();
@@ -37,12 +37,12 @@ inEachEngine((tab) => {
     });
     await tab().waitFor(isNearTop, hash);
     expect(await tab().address()).toBe(`/docs/server/routers${hash}`);
-    await tab().open(`/docs/server/routers${hash}`);
+    await tab().visit(`/docs/server/routers${hash}`);
     await tab().waitFor(isNearTop, hash);
   });
 
   test('a link to a heading of another page leads to that heading', async () => {
-    await tab().open('/docs/concepts');
+    await tab().visit('/docs/concepts');
     await tab().evaluate(() => {
       document.body.dataset.marker = 'same document';
     });
@@ -61,7 +61,7 @@ inEachEngine((tab) => {
   });
 
   test('a right click on the brand leads to the media page', async () => {
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await tab().evaluate(() => {
       const click = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 });
       document.querySelector('.navbar__brand')?.dispatchEvent(click);
@@ -70,7 +70,7 @@ inEachEngine((tab) => {
   });
 
   test('the skip link is the first stop of the Tab key and leads to the content', async () => {
-    await tab().open('/docs/quickstart');
+    await tab().visit('/docs/quickstart');
     await tab().press('Tab');
     expect(await tab().evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
     await tab().press('Enter');
@@ -83,7 +83,7 @@ inEachEngine((tab) => {
   test.each(['/docs/quickstart.html', '/docs/quickstart/index.html'])(
     '%s shows its page and loses the suffix',
     async (address) => {
-      await tab().open(`${address}?from=test#4-run-both`);
+      await tab().visit(`${address}?from=test#4-run-both`);
       await tab().waitFor(() => !window.location.pathname.endsWith('.html'));
       expect(await tab().address()).toBe('/docs/quickstart?from=test#4-run-both');
       expect(await tab().text('h1')).toBe('Quickstart');
@@ -92,7 +92,7 @@ inEachEngine((tab) => {
   );
 
   test('/index.html shows the landing page and loses the suffix', async () => {
-    await tab().open('/index.html');
+    await tab().visit('/index.html');
     await tab().waitFor(() => window.location.pathname === '/');
     expect(await tab().console()).toEqual([]);
   });
@@ -100,7 +100,7 @@ inEachEngine((tab) => {
   test.each(['/nowhere', '/docs/nowhere', '/docs/v10/nowhere', '/blog/nowhere'])(
     'the unknown path %s shows the not-found page',
     async (address) => {
-      await tab().open(address);
+      await tab().visit(address);
       await tab().waitFor(() => document.title === 'Page Not Found | tRPC');
       expect(await tab().text('h1')).toBe('Page Not Found');
       // Chromium says of the document itself that it came with status 404.
@@ -109,7 +109,7 @@ inEachEngine((tab) => {
   );
 
   test('an unknown path leads to the page of another version, to near ones by their titles, and to a new start', async () => {
-    await tab().open('/docs/v9/client/links/localLink');
+    await tab().visit('/docs/v9/client/links/localLink');
     await tab().waitFor(() => document.querySelector('main a[href="/docs/client/links/localLink"]'));
     await tab().waitFor(() => !/\/docs\//.test(document.querySelector('main ul')?.textContent ?? '/docs/'));
     const lists = await tab().evaluate(() =>
@@ -123,7 +123,7 @@ inEachEngine((tab) => {
   });
 
   test('the current heading is marked in the table of contents', async () => {
-    await tab().open('/docs/server/routers');
+    await tab().visit('/docs/server/routers');
     const hash = await tab().evaluate(() => {
       const links = document.querySelectorAll<HTMLAnchorElement>('.theme-doc-toc-desktop a');
       const link = links[2];
@@ -160,8 +160,6 @@ inChromium((tab) => {
     await tab().page.goto(asked);
     await tab().page.waitForURL(address);
     await tab().waitFor(isReady);
-    await tab().evaluate(startApp);
-    await tab().waitFor(hasStarted);
     expect(await tab().text('h1')).toBe(heading);
     expect(await tab().address()).toBe(address);
     // Chromium says of the not-found page that it came with status 404.

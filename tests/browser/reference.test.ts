@@ -17,7 +17,7 @@ async function isMarked(tab: Tab): Promise<boolean> {
 
 inEachEngine((tab) => {
   test('from a guide, a name leads to its page in the reference without loading the document again', async () => {
-    await tab().open('/docs/server/error-handling');
+    await tab().visit('/docs/server/error-handling');
     await mark(tab());
     await tab().click('article a.api[href$="/TRPCError"]');
     await tab().waitFor(() => document.querySelector('h1')?.textContent === 'TRPCError');
@@ -27,7 +27,7 @@ inEachEngine((tab) => {
   });
 
   test('in the reference, the name of a type leads to its page without loading the document again', async () => {
-    await tab().open(member);
+    await tab().visit(member);
     await mark(tab());
     await tab().click('pre a[href$="/HTTPBatchLinkOptions"]');
     await tab().waitFor(() => document.querySelector('h1')?.textContent === 'HTTPBatchLinkOptions');
@@ -38,14 +38,14 @@ inEachEngine((tab) => {
   });
 
   test('the sidebar of the reference opens a module with its names', async () => {
-    await tab().open(member);
+    await tab().visit(member);
     await tab().click('.menu .menu__list-item-collapsible a[href="/docs/typedoc/server"]');
     await tab().waitFor(() => document.querySelector('.menu a[href="/docs/typedoc/server/rpc"]') !== null);
     expect(await tab().console()).toEqual([]);
   });
 
   test('the version menu of the reference says that older versions have none', async () => {
-    await tab().open(member);
+    await tab().visit(member);
     await tab().click('.dropdown--version summary');
     expect(await tab().text('.dropdown--version a[href="/docs/v10/"]')).toContain('no API reference');
     expect(await tab().text('.dropdown--version a[aria-current="true"]')).toContain('this page');

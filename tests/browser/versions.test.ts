@@ -11,20 +11,20 @@ inEachEngine((tab) => {
       ['/docs/server/routers', '9.x', '/docs/v9/router'],
       ['/docs/quickstart', '10.x', '/docs/v10/quickstart'],
     ])('leads from %s in %s to %s, the same page', async (from, label, to) => {
-      await tab().open(from);
+      await tab().visit(from);
       await chooseVersion(tab(), label);
       await tab().waitFor((path) => window.location.pathname === path, to);
       expect(await tab().console()).toEqual([]);
     });
 
     test('says where the other version has no such page', async () => {
-      await tab().open('/docs/server/adapters/standalone');
+      await tab().visit('/docs/server/adapters/standalone');
       await tab().click('.dropdown--version summary');
       expect(await tab().text('.dropdown--version a[href^="/docs/v9/"]')).toMatch(/no such page, opens /);
     });
 
     test('lists the versions, newest first, and marks the one being read', async () => {
-      await tab().open('/docs/v10/quickstart');
+      await tab().visit('/docs/v10/quickstart');
       const items = await tab().evaluate(() =>
         [...document.querySelectorAll('.dropdown--version a')].map((link) => ({
           label: link.firstChild?.textContent,
@@ -41,7 +41,7 @@ inEachEngine((tab) => {
 
   describe('the banner', () => {
     test('says of 11.x that it is unreleased, and links elsewhere', async () => {
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       expect(await tab().text('.theme-doc-version-banner')).toContain(
         'Unreleased documentation for tRPC 11.',
       );
@@ -49,9 +49,9 @@ inEachEngine((tab) => {
     });
 
     test('of the page that it links to does not link to that page', async () => {
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       const target = await tab().evaluate(bannerPath);
-      await tab().open(target);
+      await tab().visit(target);
       expect(await tab().evaluate(bannerPath)).not.toBe(target);
     });
 
@@ -61,7 +61,7 @@ inEachEngine((tab) => {
     ])(
       'says of %s that it is no longer maintained, and leads to the same page of 11.x',
       async (label, from, to) => {
-        await tab().open(from);
+        await tab().visit(from);
         expect(await tab().text('.theme-doc-version-banner')).toContain(
           `tRPC ${label} is no longer maintained.`,
         );
@@ -73,11 +73,11 @@ inEachEngine((tab) => {
 
   describe('the preferred version', () => {
     test('is stored when chosen, and the docs link outside the docs leads to it', async () => {
-      await tab().open('/docs/quickstart');
+      await tab().visit('/docs/quickstart');
       await chooseVersion(tab(), '10.x');
       await tab().waitFor(() => window.location.pathname === '/docs/v10/quickstart');
       expect(await tab().evaluate(readItem, preferred)).toBe('10.x');
-      await tab().open('/blog');
+      await tab().visit('/blog');
       await tab().waitFor(() =>
         [...document.querySelectorAll('a.navbar__link')].some(
           (link) => link.getAttribute('href') === '/docs/v10/',
@@ -86,7 +86,7 @@ inEachEngine((tab) => {
     });
 
     test('is forgotten when the version is gone', async () => {
-      await tab().open('/blog');
+      await tab().visit('/blog');
       await tab().evaluate((key) => {
         window.localStorage.setItem(key, '8.x');
       }, preferred);

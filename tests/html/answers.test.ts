@@ -57,7 +57,7 @@ function firstThree(query: string, version: string): readonly string[] {
   return hits.map(({ url }) => url.replace(/\/(?=#|$)/, ''));
 }
 
-/** The scripts of the app, the pages as Markdown, and what readers load of the index beside the words. */
+/** The scripts, the pages as Markdown, and what readers load of the index beside the words. */
 function readTexts(): readonly string[] {
   const files = readdirSync('build', { recursive: true, encoding: 'utf8' });
   return files

@@ -46,14 +46,6 @@ test('the scripts of the search are at most 20 KB with the styles in them, compr
   expect(scripts().size).toBeLessThanOrEqual(20 * 1024);
 });
 
-test('the app brings no second copy of the search', () => {
-  const bundles = readdirSync('build/assets/js').filter((name) => !name.startsWith('early-'));
-  const copies = bundles.filter((name) =>
-    readFileSync(`build/assets/js/${name}`, 'utf8').includes('The search index ends too early'),
-  );
-  expect(copies).toEqual([]);
-});
-
 test('the clients of hosted engines are not in a site that does not use them', () => {
   const scripts = readdirSync('build/assets/js').filter((name) =>
     /x-algolia-api-key|x-typesense-api-key/i.test(readFileSync(`build/assets/js/${name}`, 'utf8')),

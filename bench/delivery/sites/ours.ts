@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { PageEvent } from '../../../plugins/static-first/format';
 import { linkByFile, toMarkdown } from '../markdown';
 import { toDocusaurusItems } from './docusaurus';
 import { writeTo, type BenchSite, type Controls } from './site';
@@ -52,7 +51,6 @@ export const ours: BenchSite = {
   caches: ['.docusaurus', '.cache', 'build'],
   docs: { folder: 'docs', ending: '.md' },
   themeKey: 'theme',
-  appEvent: PageEvent.appWanted,
   controls: {
     desktop: controls,
     phone: { ...controls, menu: '.navbar__toggle', menuOpen: '.theme-doc-sidebar-menu a' },

@@ -41,8 +41,6 @@ export interface BenchSite {
   docs?: { folder: string; ending: string };
   /** The name under which the site keeps the reader's choice, `light` or `dark`, in the browser's storage. */
   themeKey?: string;
-  /** The event of the document that starts the app, where it does not start by itself. */
-  appEvent?: string;
   controls: { desktop: Controls; phone: Controls };
 }
 

@@ -29,15 +29,29 @@ export async function keep({ name, list, base, signal, onProgress }: KeepOptions
   const waiting = [...list.pages.map(({ address }) => address), ...list.files];
   const total = waiting.length;
   let done = 0;
+  let failure: unknown;
+  const all = new AbortController();
+  const stop = (): void => {
+    all.abort();
+  };
+  signal.addEventListener('abort', stop);
   const work = async (): Promise<void> => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-      await cache.put(address, await fetchCopy(address, signal));
+      await cache.put(address, await fetchCopy(address, all.signal));
       done += 1;
       onProgress(done, total);
     }
   };
+  // One lost file is enough: the others need not be fetched.
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    waiting.length = 0;
+    stop();
+  };
   try {
-    await Promise.all(Array.from({ length: atATime }, work));
+    // All have ended before the copy may be removed, so nothing is put into it later.
+    await Promise.all(Array.from({ length: atATime }, () => work().catch(fail)));
+    if (failure !== undefined) throw failure;
     await navigator.serviceWorker.register(trustScript(base + workerFile), { scope: base });
     const kept: KeptList = { ...list, keptOn: new Date().toISOString() };
     await cache.put(base + keptAddress, Response.json(kept));

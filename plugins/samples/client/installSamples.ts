@@ -62,7 +62,8 @@ function install(document: Document, load: Loaders): Samples {
     const button = (event.target as Element).closest<HTMLElement>('.code button');
     if (button?.matches('.code__copy')) void copyCode(button);
     if (button?.matches('[role=tab]')) chooseTab(button);
-    if (button?.matches('.code__setup')) void load.setups().then(({ toggleSetup }) => toggleSetup(button));
+    if (button?.matches('.code__setup'))
+      void window.inTime(load.setups()).then(({ toggleSetup }) => toggleSetup(button));
     if (button?.matches('.unfold')) toggleFold(button);
     askTypes(event);
   });

@@ -24,8 +24,8 @@ export function openPages(open: () => Promise<Tab>, pages: readonly string[]): v
     await closeTab(tab);
   });
 
-  test.each(pages)('%s starts its app with a silent console', async (page) => {
-    await tab.open(page);
+  test.each(pages)('%s leaves the console silent', async (page) => {
+    await tab.visit(page);
     // Some engines say of the page for unknown addresses that it came with status 404.
     const messages = await tab.console();
     expect(messages.filter((message) => page !== unknownPage || !message.includes('404'))).toEqual([]);

@@ -36,10 +36,10 @@ export function everyPageInChromium(isMeant: (page: string) => boolean): void {
 
     describe.each(pages.filter(isMeant))('%s', (page) => {
       beforeAll(async () => {
-        await tab.open(page);
+        await tab.visit(page);
       });
 
-      test('starts its app with a silent console', async () => {
+      test('leaves the console silent', async () => {
         // Of the page for unknown addresses, Chromium says that it came with status 404.
         const expected = page === unknownPage ? [expect.stringContaining('404')] : [];
         expect(await tab.console()).toEqual(expected);

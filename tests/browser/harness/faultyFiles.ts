@@ -1,9 +1,8 @@
-import { findChunk, findDemonstration } from './findScripts';
-import { startApp, type Tab } from './tab';
+import type { Tab } from './tab';
 
 /**
- * A file that a page needs, what a reader does that needs it, and how the page shows that it works. Files whose names depend on the build
- * are looked for when they are asked for, since the list is also a table of `tests/README.md`.
+ * A file that a page needs, what a reader does that needs it, and how the page shows that it works. The list is also
+ * a table of `tests/README.md`.
  */
 export interface FaultyFile {
   /** What the file is to the page. */
@@ -38,7 +37,6 @@ const ui: FaultyFile = {
   act: (tab) => tab.press('Control+k'),
   works: () => document.querySelector('dialog[open]') ?? location.pathname === '/search',
 };
-const runsApp = (): unknown => document.documentElement.dataset.hasHydrated === 'true';
 const font: FaultyFile = {
   file: 'the font',
   without: 'the letters of the system',
@@ -114,18 +112,13 @@ const filesOfDocs: readonly FaultyFile[] = [
     act: search,
     works: finds,
   },
-  ...filesOfApp('build/docs/server/routers/index.html', (tab) => tab.evaluate(startApp), runsApp),
   font,
 ];
 
-const rename = (tab: Tab): Promise<void> => tab.click('[data-states] button:has(code)');
-const isRenamed = (): unknown =>
-  document.querySelector('[data-states] [role=status]')?.textContent.includes('no longer compiles');
 const call = async (tab: Tab): Promise<void> => {
   await tab.evaluate(() => {
     document.querySelector<HTMLInputElement>('[data-states] input')?.focus();
   });
-  await tab.waitFor(() => document.documentElement.dataset.hasHydrated === 'true');
   await tab.press('B');
 };
 const isCalled = (): unknown =>
@@ -142,22 +135,10 @@ const filesOfLanding: readonly FaultyFile[] = [
     works: () => document.documentElement.dataset.moves === 'ready',
   },
   ui,
-  ...filesOfApp('build/index.html', rename, isRenamed),
-  {
-    file: 'the client of the demonstration',
-    without: 'the box',
-    get pattern() {
-      return findDemonstration().client;
-    },
-    act: call,
-    works: isCalled,
-  },
   {
     file: 'the server of the demonstration',
     without: 'the demonstration prints that its server is missing; the box if it never comes',
-    get pattern() {
-      return findDemonstration().server;
-    },
+    pattern: /server\.worker-/,
     act: call,
     works: isCalled,
   },
@@ -169,22 +150,3 @@ export const faultyPages = [
   { page: '/docs/server/routers', files: filesOfDocs },
   { page: '/', files: filesOfLanding },
 ] as const;
-
-/** What the app is made of on a page of the build. Nothing works with half of its styles, so there the page has to say so. */
-function filesOfApp(page: string, act: FaultyFile['act'], works: FaultyFile['works']): readonly FaultyFile[] {
-  const without = 'the box; what needs no app works';
-  return [
-    { file: 'the runtime of the app', without, pattern: /runtime~main/, act, works },
-    { file: 'the app', without, pattern: /\/main\./, act, works },
-    {
-      file: 'the script of the page in the app',
-      without,
-      get pattern() {
-        return findChunk(page);
-      },
-      act,
-      works,
-    },
-    { file: 'the style sheet of the app', without, pattern: /assets\/css\//, act, works: () => false },
-  ];
-}

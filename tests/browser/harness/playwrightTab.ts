@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import type { Engine } from '../../../scripts/tests/browsers';
-import { hasStarted, isReady, readAddress, startApp, type Tab } from './tab';
+import { isReady, readAddress, type Tab } from './tab';
 
 /** A tab of Chromium or Firefox. Tests that need more than a `Tab` use its `page` and `context`. */
 export class PlaywrightTab implements Tab {
@@ -24,37 +24,17 @@ export class PlaywrightTab implements Tab {
 
   async visit(path: string): Promise<void> {
     this.messages = [];
-    await this.goTo(path);
+    await this.page.goto(path);
     await this.waitFor(isReady);
-  }
-
-  /**
-   * Where the app is still fetching a page, this navigation cuts the fetch off; Docusaurus takes that for a lost chunk and
-   * reloads the page, which in turn can cut off the navigation. There it is done again.
-   */
-  private async goTo(path: string): Promise<void> {
-    try {
-      await this.page.goto(path);
-    } catch (error) {
-      if (!/NS_BINDING_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
-      await this.page.goto(path);
-    }
   }
 
   async open(path: string): Promise<void> {
     await this.visit(path);
-    await this.runApp();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
     await this.waitFor(isReady);
-    await this.runApp();
-  }
-
-  private async runApp(): Promise<void> {
-    await this.evaluate(startApp);
-    await this.waitFor(hasStarted);
   }
 
   async back(): Promise<void> {

@@ -3,11 +3,11 @@ import type { Engine } from '../../../scripts/tests/browsers';
 /** One page of one browser, with what the tests need in all three engines. */
 export interface Tab {
   readonly engine: Engine;
-  /** Opens an address of the site as a reader would who types it. The app is there once the page asks for it. */
+  /** Opens an address of the site as a reader would who types it, and waits until the scripts of the page are ready. */
   visit(path: string): Promise<void>;
-  /** Opens an address, starts the app and waits until it runs. */
+  /** The same as `visit`. */
   open(path: string): Promise<void>;
-  /** Loads the page again and waits until the app runs. */
+  /** Loads the page again and waits until its scripts are ready. */
   reload(): Promise<void>;
   back(): Promise<void>;
   viewport(width: number, height: number): Promise<void>;
@@ -33,12 +33,7 @@ export interface Tab {
   console(): Promise<readonly string[]>;
 }
 
-/** Starts Docusaurus' app, as a reader's first use of what needs it does. Runs in the page. */
-export function startApp(): void {
-  document.dispatchEvent(new Event('app-wanted'));
-}
-
-/** Whether the scripts of the page and all of its article are there, before the app. Runs in the page. */
+/** Whether the scripts of the page and all of its article are there. Runs in the page. */
 export function isReady(): boolean {
   const { dataset } = document.documentElement;
   return document.readyState === 'complete' && !('clicked' in window) && !('firstScreen' in dataset);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toExpression } from './playwrightTab';
-import { hasStarted, isReady, readAddress, startApp, type Tab } from './tab';
+import { isReady, readAddress, type Tab } from './tab';
 import { WebDriverError, type WebDriver } from './webDriver';
 
 // https://www.w3.org/TR/webdriver2/#keyboard-actions
@@ -35,18 +35,11 @@ export class WebKitTab implements Tab {
 
   async open(path: string): Promise<void> {
     await this.visit(path);
-    await this.runApp();
   }
 
   async reload(): Promise<void> {
     await this.driver.command('POST', '/refresh');
     await this.waitFor(isReady);
-    await this.runApp();
-  }
-
-  private async runApp(): Promise<void> {
-    await this.evaluate(startApp);
-    await this.waitFor(hasStarted);
   }
 
   async back(): Promise<void> {

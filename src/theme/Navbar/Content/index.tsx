@@ -17,7 +17,7 @@ export default function NavbarContent(): ReactNode {
   const { items, hideOnScroll } = useThemeConfig().navbar;
   const [left, right] = splitNavbarItems(items as NavbarItemProps[]);
   return (
-    <div className="navbar__inner wrap" data-app={hideOnScroll ? 'scroll' : undefined}>
+    <div className="navbar__inner wrap" data-hides={hideOnScroll || undefined}>
       <div className={`${ThemeClassNames.layout.navbar.containerLeft} navbar__items`}>
         <NavbarMobileSidebarToggle />
         <NavbarLogo />

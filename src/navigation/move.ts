@@ -1,0 +1,112 @@
+import { fetchPage, findAddress, OtherDocument } from './fetch/fetchPage';
+import { addressOf } from './fetch/pageLink';
+import { PageEvent } from './format';
+import { announcePage } from './show/announce';
+import { showFont } from './show/font';
+import { goToPlace, keepPlace, keepPlaces, startsAtTop } from './show/scrolling';
+import { showPage } from './show/showPage';
+import { reopenCategories } from './sidebar/categories';
+import { hideLoadError, showLoadError } from './wait/loadError';
+import { startProgress } from './wait/progressBar';
+import { startSpinner } from './wait/spinner';
+
+/** How long a page may take before the browser loads it as a document, in milliseconds. */
+const patience = 7_000;
+
+let shown = addressOf(location);
+/** Counts moves. A later one takes the place of the one under way. */
+let current = 0;
+let endWait: (() => void) | undefined;
+
+/** Opens a page that the reader has asked for. Until it has come, the page being read stays, and so does its address. */
+export function openPage(url: URL): void {
+  void move(url, (found) => {
+    keepPlace();
+    keepPlaces(() => addressOf(location) !== shown);
+    history.pushState({}, '', found);
+  });
+}
+
+/** Shows the page to which the browser went back or forward. Returns whether it is another one than is shown. */
+export function followHistory(): boolean {
+  const isOther = addressOf(location) !== shown;
+  if (isOther) void move(new URL(location.href));
+  else stop();
+  return isOther;
+}
+
+/** Puts a page into the history, at the address where it was found. */
+type Enter = (found: URL) => void;
+
+/** Loads a page, then shows it. Without `enter`, it is in the history already. */
+async function move(url: URL, enter?: Enter, isRetry = false): Promise<void> {
+  const isSecond = stop();
+  const own = current;
+  const address = addressOf(url);
+  endWait = startWait(isSecond || isRetry);
+  hideLoadError();
+  const page = await inTime(fetchPage(address)).catch((error: unknown) => error);
+  if (own !== current) return;
+  stop();
+  if (page instanceof Document) show(page, findAddress(page, url), enter);
+  else if (page instanceof OtherDocument) loadDocument(url);
+  else
+    showLoadError(address, () => {
+      void move(url, enter, true);
+    });
+}
+
+function show(page: Document, url: URL, enter?: Enter): void {
+  try {
+    if (enter) enter(url);
+    else if (url.href !== location.href) history.replaceState(history.state, '', url);
+    shown = addressOf(url);
+    showPage(page);
+    // After the swap, in which browsers may lay out the page that is left: what these two change would make that a layout of all of it.
+    showFont();
+    if (startsAtTop()) window.showFirstScreen();
+    void reopenCategories();
+    goToPlace();
+    announcePage();
+  } catch (error) {
+    // The page has come, so what is wrong is in this script.
+    console.error(error);
+    loadDocument(url);
+    return;
+  }
+  document.dispatchEvent(new Event(PageEvent.pageShown));
+}
+
+/** Ends the wait for the move under way, which then has no effect any more. Returns whether there was one. */
+function stop(): boolean {
+  const wasWaiting = endWait !== undefined;
+  current += 1;
+  endWait?.();
+  endWait = undefined;
+  return wasWaiting;
+}
+
+/**
+ * The page being read stays while the next one is loaded. Where the reader has left that one as well, or has asked for it again, a
+ * spinner takes its place.
+ */
+function startWait(isAskedAgain: boolean): () => void {
+  const ends = [startProgress(), ...(isAskedAgain ? [startSpinner()] : [])];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** A page that never comes is loaded as a document. */
+function inTime(page: Promise<Document>): Promise<Document> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, patience, new OtherDocument('The page takes too long.'));
+  });
+  return Promise.race([page, late]);
+}
+
+/** Lets the browser load a document, also where the address bar names it already. */
+function loadDocument(url: URL): void {
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
+}
