@@ -65,6 +65,12 @@ ${headerMaps(headers)}
     "~${acceptsMarkdown}" $page.md;
     default $uri;
   }
+  # Pages are read. What is sent goes to the server for MCP clients, where there is one.
+  map "$request_method $uri" $is_refused {
+    "~^(GET|HEAD) " 0;
+    "~^(POST|OPTIONS) ${baseUrl}mcp$" 0;
+    default 1;
+  }
   # Caches in front keep a page and its Markdown apart.
   map $sent_http_content_type $vary {
     "~^text/(html|markdown)" "Accept";
@@ -80,12 +86,14 @@ ${headerLines(headers)}
     add_header Cache-Control $cache_control always;
     add_header Vary $vary always;
 
-    if ($request_method !~ "^(GET|HEAD)$") {
+    if ($is_refused) {
       return 405;
     }
     if ($former_target) {
       return 301 $former_target$is_args$args;
     }
+    # hosting/mcp.conf, if it is beside this file.
+    include mcp*.conf;
     location ${baseUrl} {
       try_files $page_as_asked $uri $page/index.html $page.html =404;
     }

@@ -29,7 +29,7 @@ const files = {
 };
 
 const hosts = [
-  { name: 'nginx', missing: missingNginx(), start: startNginx },
+  { name: 'nginx', missing: missingNginx(), start: (folder: string) => startNginx(folder) },
   { name: 'the local server', missing: undefined, start: startLocal },
 ];
 

@@ -12,6 +12,8 @@ import { pages, parse } from './readPages';
 const site = readBuiltSite('build');
 const origin = 'https://trpc.io';
 
+const withMarkdown = new Set(markdownPages.map((page) => page.path.replace(/\/$/, '')));
+
 const nameOf = ({ path: address }: { path: string }): string => address;
 
 describe('the Markdown of every page', () => {
@@ -53,6 +55,14 @@ describe('the Markdown of every page', () => {
       expect(shown.filter((line) => line !== '' && !lines.some((each) => each.includes(line)))).toEqual([]);
     }));
 
+  test('leads to the Markdown of other pages, and to projects of the playground as its page does', () =>
+    expectOfEach(markdownPages, nameOf, ({ markdown }) => {
+      const links = findLinks(splitFences(markdown).text).filter((link) => link.startsWith(origin));
+      const toPages = links.filter((link) => withMarkdown.has(new URL(link).pathname.replace(/\/$/, '')));
+      expect(toPages).toEqual([]);
+      expect(links.filter((link) => link.includes('/play?project='))).toEqual([]);
+    }));
+
   test('has nothing that only MDX can read, and absolute links that lead somewhere', () =>
     expectOfEach(markdownPages, nameOf, ({ markdown }) => {
       const { text } = splitFences(markdown);
@@ -71,9 +81,8 @@ test.each(docsVersions)('the Markdown of the samples of $label has each of them'
 });
 
 test('pages without Markdown do not link to any', () => {
-  const withMarkdown = new Set(markdownPages.map((page) => page.path));
   const linking = pages.filter((page) => page.html.includes('text/markdown')).map((page) => page.path);
-  expect(linking.filter((address) => !withMarkdown.has(address))).toEqual([]);
+  expect(linking.filter((address) => !withMarkdown.has(address.replace(/\/$/, '')))).toEqual([]);
 });
 
 const isReference = (address: string): boolean => `${address}/`.startsWith(`${referencePath}/`);
@@ -141,7 +150,7 @@ function leadsSomewhere(link: string): boolean {
   const url = new URL(link);
   if (url.origin !== origin) return true;
   const anchor = decodeURIComponent(url.hash.slice(1));
-  const target = decodeURIComponent(url.pathname);
+  const target = decodeURIComponent(url.pathname).replace(/\.md$/, '');
   return site.paths.has(target) && (anchor === '' || site.anchorsOf(target).has(anchor));
 }
 
