@@ -15,7 +15,7 @@ const knownScripts: readonly RegExp[] = [
   // Docusaurus' message about a wrong base URL, on the landing page.
   /^document\.addEventListener\("DOMContentLoaded",function\(\)\{window\.clicked&&location/,
   // Google Analytics, where it is configured.
-  /^function gtag\(\)\{dataLayer\.push\(arguments\)\}window\.dataLayer=/,
+  /^function gtag\(\)\{dataLayer\.push\(arguments\)\}(?:"use strict";)?window\.dataLayer=/,
 ];
 
 const element = /<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>.*?)<\/\k<tag>>/gs;
