@@ -128,8 +128,9 @@ function sendCode(way: string): Promise<string> | string {
   target?.postMessage(message, '*', [port2]);
   if (way === 'popup') return '';
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<{ type: string; text?: string }>) => {
-      if (data.text?.startsWith('in ')) resolve(data.text);
+    port1.onmessage = ({ data }: MessageEvent<readonly { type: string; text?: string }[]>) => {
+      for (const { text } of data) if (text?.startsWith('in ')) resolve(text);
+      port1.postMessage('taken');
     };
     // A frame that refuses says nothing, and messages to it are handled in their order.
     if (!document.querySelector('iframe')?.hasAttribute('sandbox')) resolve('');
