@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countWords, type Words } from '../plugins/samples/page/countWords';
+import type { Words } from '../plugins/samples/page/pageContent';
+import { countWords } from '../plugins/samples/prove/read/countWords';
 
 // Pages grow by a sentence at a time, and nobody sees when there are too many.
 
