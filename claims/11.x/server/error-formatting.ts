@@ -99,7 +99,7 @@ claim(
 );
 
 claim(
-  'If it keeps throwing, a request gets a bare status 500, a stream is cut off.',
+  'If it keeps throwing, a request fails with status 500, a stream is cut off.',
   { since: '11.25.2' },
   async ({ serve, expect }) => {
     const server = await serveWith(serve, () => {

@@ -24,7 +24,7 @@ claim('tRPC accepts a `POST` only with one of three content types', async ({ ser
 });
 
 claim(
-  'It reaches every mutation without `.input()`, and those whose fields are all optional:',
+  'It reaches every mutation without `.input()`, and all whose schema accepts it, such as one with only optional fields:',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const submit = async (path: string) =>
@@ -34,10 +34,13 @@ claim(
   },
 );
 
-claim('A mutation over `GET` is refused with status 405.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  expect((await server.fetch('/ping')).status).toBe(405);
-});
+claim(
+  "Write a mutation for everything that changes data: over `GET`, it's refused with status 405.",
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect((await server.fetch('/ping')).status).toBe(405);
+  },
+);
 
 claim(
   "A procedure without `.input()` doesn't refuse a large body, and middlewares above `.input()` have run already.",
