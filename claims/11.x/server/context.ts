@@ -102,15 +102,18 @@ claim('Reads the input, before validation. You can call it several times.', asyn
   expect(inputs).toEqual([undefined, 'text', 'text', 'text']);
 });
 
-claim('A procedure that sets one later throws, and its call fails.', async ({ serve, expect, until }) => {
-  const own = initTRPC.context<{ res: ServerResponse }>().create();
-  const cookies = own.router({
-    set: own.procedure.mutation(async ({ ctx }) => {
-      await until(() => ctx.res.headersSent);
-      ctx.res.setHeader('set-cookie', 'session=1');
-    }),
-  });
-  const { url } = await serve({ router: cookies, createContext: ({ res }) => ({ res }) });
-  const trpc = createTRPCClient<typeof cookies>({ links: [httpBatchStreamLink({ url })] });
-  await expect(trpc.set.mutate()).rejects.toThrow('Cannot set headers after they are sent');
-});
+claim(
+  'With `httpBatchStreamLink`, the headers are sent before the procedure has finished.',
+  async ({ serve, expect, until }) => {
+    const own = initTRPC.context<{ res: ServerResponse }>().create();
+    const cookies = own.router({
+      set: own.procedure.mutation(async ({ ctx }) => {
+        await until(() => ctx.res.headersSent);
+        ctx.res.setHeader('set-cookie', 'session=1');
+      }),
+    });
+    const { url } = await serve({ router: cookies, createContext: ({ res }) => ({ res }) });
+    const trpc = createTRPCClient<typeof cookies>({ links: [httpBatchStreamLink({ url })] });
+    await expect(trpc.set.mutate()).rejects.toThrow('Cannot set headers after they are sent');
+  },
+);
