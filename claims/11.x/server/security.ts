@@ -64,13 +64,17 @@ claim(
   },
 );
 
-claim('Stack traces go to clients unless `NODE_ENV` is `production`.', async ({ serve, expect }) => {
-  const stackIn = async (environment: string) => {
-    Object.assign(process.env, { NODE_ENV: environment });
-    const own = initTRPC.create();
-    const server = await serve({ router: own.router({}) });
-    return (await (await server.fetch('/missing')).json()).error.data.stack;
-  };
-  expect(await stackIn('production')).toBeUndefined();
-  expect(await stackIn('staging')).toContain('TRPCError');
-});
+claim(
+  'Stack traces go to clients unless `NODE_ENV` is `production` or `isDev` is `false`.',
+  async ({ serve, expect }) => {
+    const stackIn = async (environment: string, options = {}) => {
+      Object.assign(process.env, { NODE_ENV: environment });
+      const own = initTRPC.create(options);
+      const server = await serve({ router: own.router({}) });
+      return (await (await server.fetch('/missing')).json()).error.data.stack;
+    };
+    expect(await stackIn('production')).toBeUndefined();
+    expect(await stackIn('staging', { isDev: false })).toBeUndefined();
+    expect(await stackIn('staging')).toContain('TRPCError');
+  },
+);
