@@ -1,3 +1,4 @@
+import { docusaurusBanner, writeBanner } from './baseUrlBanner';
 import { PageMark } from '../../src/navigation/format';
 import { markParts } from './markParts';
 
@@ -68,6 +69,7 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
     .replace(withSlash, '$1>')
     .replace(body, (start) => start + fonts.map(preload).join(''))
     .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`)
+    .replace(docusaurusBanner, () => writeBanner(baseUrl))
     .replace(end, PageMark.end);
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { inject, describe, expect, test } from 'vitest';
 import { configuredSettings } from '../../scripts/tests/configuredSite';
 import { hasHistory } from '../../site/history';
+import { beginReading } from './harness/beginReading';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
@@ -11,6 +12,7 @@ describe('analytics', () => {
   inChromium((tab) => {
     test('hears of each page that the reader moves to, once, with its path', async () => {
       const calls = await openWithAnalytics(tab(), 'docs/');
+      await beginReading(tab());
       await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       await expect.poll(() => pageViews(calls)).toEqual(['/docs-site/docs/quickstart']);
@@ -77,6 +79,7 @@ describe('the social widget', () => {
       await blockAnalytics(tab());
       await tab().visit('docs/');
       await tab().waitFor(() => 'twttr' in window);
+      await beginReading(tab());
       await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => (window as { scans?: string[] }).scans?.length === 1);
       expect(await tab().evaluate(() => (window as { scans?: string[] }).scans)).toEqual([

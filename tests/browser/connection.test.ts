@@ -39,7 +39,6 @@ describe('without a connection', () => {
       await tab().page.getByRole('button', { name: 'Retry' }).click();
       expect(await tab().text('h1')).toBe('Introduction');
       await goOnline();
-      await tab().page.getByRole('button', { name: 'Retry' }).click();
       await tab().page.getByRole('alert').waitFor({ state: 'detached' });
       await tab().waitFor(isReady);
     });

@@ -72,7 +72,7 @@ describe('a changed inline script', () => {
     test('is refused until its hash follows', async () => {
       await tab().page.route('**/docs/quickstart', async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace('<script>(', '<script>window.changed=true;(');
+        const body = (await response.text()).replace('<script>', '<script>window.changed=true;');
         await route.fulfill({ response, body });
       });
       await tab().page.goto('/docs/quickstart');

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { beginReading } from './harness/beginReading';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import { isReady } from './harness/tab';
 
 inEachEngine((tab) => {
   test('a click on a link changes the page without loading the document again', async () => {
     await tab().visit('/docs/');
+    await beginReading(tab());
     await tab().evaluate(() => {
       document.body.dataset.marker = 'same document';
     });
@@ -43,6 +45,7 @@ inEachEngine((tab) => {
 
   test('a link to a heading of another page leads to that heading', async () => {
     await tab().visit('/docs/concepts');
+    await beginReading(tab());
     await tab().evaluate(() => {
       document.body.dataset.marker = 'same document';
     });

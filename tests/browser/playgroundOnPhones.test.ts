@@ -51,7 +51,7 @@ inChromium((tab) => {
           if (!activeElement?.closest('.play')) return undefined;
           const { top, left } = activeElement.getBoundingClientRect();
           // The code and the results are columns next to each other, with rows above and below them.
-          const panes = ['.play__bar, .play__from', '.play__code', '.play__results', '.play > p'];
+          const panes = ['.play__bar, .play__from', '.play__code', '.play__results', '.play p'];
           const pane = innerWidth > 996 ? panes.findIndex((each) => activeElement.closest(each)) : 0;
           return {
             name: activeElement.textContent.slice(0, 20),

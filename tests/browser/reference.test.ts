@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beginReading } from './harness/beginReading';
 import { inEachEngine } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
@@ -18,6 +19,7 @@ async function isMarked(tab: Tab): Promise<boolean> {
 inEachEngine((tab) => {
   test('from a guide, a name leads to its page in the reference without loading the document again', async () => {
     await tab().visit('/docs/server/error-handling');
+    await beginReading(tab());
     await mark(tab());
     await tab().click('article a.api[href$="/TRPCError"]');
     await tab().waitFor(() => document.querySelector('h1')?.textContent === 'TRPCError');
@@ -28,6 +30,7 @@ inEachEngine((tab) => {
 
   test('in the reference, the name of a type leads to its page without loading the document again', async () => {
     await tab().visit(member);
+    await beginReading(tab());
     await mark(tab());
     await tab().click('pre a[href$="/HTTPBatchLinkOptions"]');
     await tab().waitFor(() => document.querySelector('h1')?.textContent === 'HTTPBatchLinkOptions');
@@ -39,6 +42,7 @@ inEachEngine((tab) => {
 
   test('the sidebar of the reference opens a module with its names', async () => {
     await tab().visit(member);
+    await beginReading(tab());
     await tab().click('.menu .menu__list-item-collapsible a[href="/docs/typedoc/server"]');
     await tab().waitFor(() => document.querySelector('.menu a[href="/docs/typedoc/server/rpc"]') !== null);
     expect(await tab().console()).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beginReading } from './harness/beginReading';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import { button, field, hasHit, isTyping } from './harness/search';
 import { hasStarted, isReady } from './harness/tab';
@@ -90,6 +91,7 @@ inChromium((tab) => {
   test('the button is labeled "Search", and its text field says "Search docs"', async () => {
     const { page } = tab();
     await tab().open('/docs/');
+    await beginReading(tab());
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('dialog').getByPlaceholder('Search docs', { exact: true }).waitFor();
   });
@@ -119,7 +121,7 @@ inChromium((tab) => {
 
   test('where the script of the search is lost, the page says so, and /search lists the main sections', async () => {
     const { page } = tab();
-    await page.route('**/early-ui-*.js', (route) => route.abort());
+    await page.route('**/early-dialog-*.js', (route) => route.abort());
     await tab().visit('/docs/');
     await tab().click(button);
     await page.getByRole('alert').waitFor();

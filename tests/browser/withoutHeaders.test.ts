@@ -31,7 +31,9 @@ describe('on a host that sends no headers', () => {
     test('a changed inline script is refused', async () => {
       await tab().page.route('**/docs/quickstart', async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace('<script>(', '<script>window.changed=true;(');
+        const html = await response.text();
+        const body = html.replace('<script>', '<script>window.changed=true;');
+        expect(body).not.toBe(html);
         await route.fulfill({ response, body });
       });
       await tab().page.goto(`${site}/docs/quickstart`);

@@ -33,7 +33,7 @@ const finds = (): unknown => document.querySelector('dialog [role=option]');
 const ui: FaultyFile = {
   file: 'the script of the search',
   without: 'the box; if it never comes, `/search` lists the main sections',
-  pattern: /early-ui-/,
+  pattern: /early-dialog-/,
   act: (tab) => tab.press('Control+k'),
   works: () => document.querySelector('dialog[open]') ?? location.pathname === '/search',
 };
