@@ -7,7 +7,6 @@ import { docsFolder, latestVersion } from '../site/versions';
 const heldOtherwise = [
   'client/react/useInfiniteQuery.mdx',
   'client/react/useMutation.mdx',
-  'client/tanstack-react-query/migrating.mdx',
   'openapi.mdx',
   'server/adapters/index.mdx: Option | Adapters',
 ];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const page of readdirSync('docs', { recursive: true, encoding: 'utf8' }).sort())
     if (page.endsWith('.mdx'))
       words.set(page, await countWords(readFileSync(path.join('docs', page), 'utf8')));
-});
+}, 60_000);
 
 describe('the pages of 11.x', () => {
   test('have at most 54,000 words, 48,000 of them outside of closed pitfalls', () => {

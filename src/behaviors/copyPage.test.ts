@@ -12,7 +12,7 @@ async function click({ isLoaded, clipboard }: { isLoaded: boolean; clipboard?: o
   vi.resetModules();
   vi.stubGlobal(
     'Element',
-    Object.assign(() => undefined, { [Symbol.hasInstance]: () => true }),
+    Object.defineProperty(() => undefined, Symbol.hasInstance, { value: () => true }),
   );
   vi.stubGlobal('window', { inTime: (part: Promise<unknown>) => part });
   vi.stubGlobal('document', { addEventListener: (_: string, act: typeof answer) => (answer = act) });

@@ -32,8 +32,7 @@ data.announcementBarInitiallyDismissed = String(
 function readStorage(): Readonly<Partial<Record<string, string>>> {
   try {
     // Some browsers have none at all.
-    const { localStorage: storage } = window as Partial<Window>;
-    return storage ?? {};
+    return Object(localStorage) as ReturnType<typeof readStorage>;
   } catch {
     return {};
   }

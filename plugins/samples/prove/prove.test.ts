@@ -322,6 +322,10 @@ test('the counts are those of the pages', () => {
         "projects": 2,
         "ran": 5,
         "unchecked": 0,
+        "words": {
+          "folded": 0,
+          "shown": 56,
+        },
       },
     }
   `);
