@@ -86,6 +86,45 @@ describe('a move to another page', () => {
       expect(await tab().evaluate(isSameDocument)).toBe(true);
     });
 
+    test('back and forward after a link to a heading of a page that was moved to scroll as the browser does', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      await tab().evaluate(() => {
+        scrollTo(0, 100);
+      });
+      const hash = await tab().evaluate(() => {
+        const link = [...document.querySelectorAll<HTMLAnchorElement>('.theme-doc-toc-desktop a')].at(-1);
+        link?.click();
+        return link?.hash;
+      });
+      await tab().waitFor((to) => location.hash === to && scrollY > 100, hash);
+      const far = await tab().evaluate(() => scrollY);
+      await tab().evaluate(() => {
+        history.back();
+      });
+      await tab().waitFor(() => location.hash === '' && scrollY === 100);
+      await tab().evaluate(() => {
+        history.forward();
+      });
+      await tab().waitFor((y) => scrollY === y, far);
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('a link with the suffix that hosts also serve leads to the address without it', async () => {
+      await read(tab(), '/docs/');
+      await tab().evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/docs/quickstart.html#%';
+        document.querySelector('article')?.append(link);
+        link.click();
+      });
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().address()).toBe('/docs/quickstart#%');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+      expect(await tab().console()).toEqual([]);
+    });
+
     test('a link to a heading of another page scrolls to the heading', async () => {
       await read(tab(), '/docs/');
       await tab().evaluate(() => {
