@@ -14,14 +14,13 @@ export const siteBehaviors: Behaviors = {
         './plugins/samples/client/index.ts',
         './src/behaviors/copyPage.ts',
         './src/behaviors/pageTools.ts',
-        './plugins/playground/client/index.ts',
       ],
       within: '.code,.tool,.stack',
       remembers: 'stack',
     },
   ],
   builtOnly: {
-    atOnce: ['./src/navigation/early.ts'],
+    atOnce: ['./src/navigation/early.ts', './src/islands/start.ts'],
     atFirstSign: ['./src/navigation/index.ts'],
   },
 };

@@ -5,6 +5,7 @@ test('with no variable set the site makes no request to another host', () => {
   expect(readSettings({})).toEqual({
     baseUrl: '/',
     hideNavbarOnScroll: false,
+    islandRuntime: 'preact',
     announcementId: 'migrate-to-11',
     search: { searchPagePath: 'search', hosted: undefined },
   });
@@ -42,6 +43,17 @@ test.each(['/docs-site/', '/a/b.c/'])('the site can be hosted below %s', (path) 
 });
 
 describe('variables that cannot be used', () => {
+  test.each(['https://*/x.js', 'https://x;y.com/', 'https://a.b,c.d/x', "https://'unsafe-inline'/x"])(
+    'the policy takes no host from %s',
+    (address) => {
+      for (const name of ['SOCIAL_WIDGET_SRC', 'FEEDBACK_URL', 'EDIT_BASE_URL'])
+        expect(() => readSettings({ [name]: address })).toThrow(name);
+      expect(() =>
+        readSettings({ SEARCH_ENGINE: 'typesense', TYPESENSE_SEARCH_KEY: 'key', TYPESENSE_NODES: address }),
+      ).toThrow('TYPESENSE_NODES');
+    },
+  );
+
   test('are named, all at once, with what they are', () => {
     expect(() =>
       readSettings({

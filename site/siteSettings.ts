@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SiteError } from '../lib/siteError';
+import { toOrigin } from '../lib/toOrigin';
 import { readSearchSettings, type SearchSettings } from './searchSettings';
 
 /** What differs between places where the site is built, read from environment variables. All are optional. */
@@ -18,6 +19,8 @@ export interface SiteSettings {
   hideNavbarOnScroll: boolean;
   /** `ANNOUNCEMENT_ID`: a new id shows the announcement again to readers who closed it. */
   announcementId: string;
+  /** `ISLAND_RUNTIME`: what renders islands in the browser: `preact` (the default), which is a tenth of the size, or `react`. */
+  islandRuntime: 'preact' | 'react';
   /** `SEARCH_ENGINE` and the other variables of the search: see `searchSettings.ts`. */
   search: SearchSettings;
 }
@@ -28,7 +31,7 @@ const flag = v.pipe(
   v.transform((text) => isTrue[text]),
 );
 
-const isWebAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+const isWebAddress = (text: string): boolean => toOrigin(text) !== undefined;
 const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'must be an address that begins with https:// or http://'),
@@ -56,6 +59,7 @@ const schema = v.object({
   FEEDBACK_URL: v.optional(webAddress),
   NAVBAR_HIDE_ON_SCROLL: v.optional(flag, 'false'),
   ANNOUNCEMENT_ID: v.optional(v.string(), 'migrate-to-11'),
+  ISLAND_RUNTIME: v.optional(v.picklist(['preact', 'react'], 'must be preact or react'), 'preact'),
 });
 
 /** Reads the settings from the environment; an empty variable counts as none. Throws a `SiteError` that names each wrong variable. */
@@ -79,6 +83,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     feedback: output.FEEDBACK_URL,
     hideNavbarOnScroll: output.NAVBAR_HIDE_ON_SCROLL,
     announcementId: output.ANNOUNCEMENT_ID,
+    islandRuntime: output.ISLAND_RUNTIME,
     search: readSearchSettings(environment),
   };
 }

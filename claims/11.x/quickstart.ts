@@ -27,23 +27,15 @@ claim(
 );
 
 claim(
-  'If a procedure returns a `Date`, the client receives a `string`, and its type says so too.',
+  "`TRPCClientError: fetch failed` with the cause `ECONNREFUSED`: nothing listens at the client's `url`.",
   async ({ serve, expect }) => {
     const { router } = createRouter();
-    const { url } = await serve({ router });
-    const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url })] });
-    const date: string = await trpc.date.query();
-    expect(date).toBe('1970-01-01T00:00:00.000Z');
+    const server = await serve({ router });
+    await server.close();
+    const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
+    const error = (await trpc.date.query().catch((reason: unknown) => reason)) as Error & { cause: Error };
+    expect([error.name, error.message]).toEqual(['TRPCClientError', 'fetch failed']);
+    const cause = error.cause.cause as { code?: string; errors?: { code: string }[] };
+    expect([cause.code, ...(cause.errors ?? []).map(({ code }) => code)]).toContain('ECONNREFUSED');
   },
 );
-
-claim("If the cause is `ECONNREFUSED`, nothing listens at the client's `url`.", async ({ serve, expect }) => {
-  const { router } = createRouter();
-  const server = await serve({ router });
-  await server.close();
-  const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
-  const error = (await trpc.date.query().catch((reason: unknown) => reason)) as Error & { cause: Error };
-  expect([error.name, error.message]).toEqual(['TRPCClientError', 'fetch failed']);
-  const cause = error.cause.cause as { code?: string; errors?: { code: string }[] };
-  expect([cause.code, ...(cause.errors ?? []).map(({ code }) => code)]).toContain('ECONNREFUSED');
-});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
@@ -43,7 +43,11 @@ export async function writePlayground({
     writeOut(outFolder, file, content);
     return baseUrl + file;
   };
-  const { ui, styles, compiler, frame, realm, sources } = await bundleScripts(siteFolder, target);
+  const { ui, styles, compiler, frame, realm, sources } = await bundleScripts(
+    siteFolder,
+    target,
+    findRuntime(outFolder),
+  );
   const roots = await Promise.all(
     versions.map(async ({ label, samples }) => {
       const folder = path.join(siteFolder, 'samples', samples);
@@ -57,7 +61,15 @@ export async function writePlayground({
     frame: baseUrl + playFrame,
     realm: write('realm', 'js', realm),
     library: write('library', 'json', JSON.stringify(readLibraries())),
-    licenses: write('licenses', 'txt', readLicenses([...sources, ...roots.flatMap((root) => root.sources)])),
+    licenses: write(
+      'licenses',
+      'txt',
+      readLicenses([
+        ...sources,
+        ...runtimePackages.map((name) => path.join(siteFolder, 'node_modules', name, 'package.json')),
+        ...roots.flatMap((root) => root.sources),
+      ]),
+    ),
     roots: Object.fromEntries(roots.map(({ samples, root }) => [samples, root])),
     starts: Object.fromEntries(
       versions.map(({ samples }) => [samples, readStart(siteFolder, samples)] as const),
@@ -69,6 +81,17 @@ export async function writePlayground({
     `<!doctype html><meta charset="utf-8"><title>Playground</title><script>${frame}</script>`,
   );
   writeOut(outFolder, playFiles, JSON.stringify(files));
+}
+
+/** What the runtime of the islands may be made of. */
+const runtimePackages = ['preact', 'react', 'react-dom', 'scheduler'];
+
+/** The address of the runtime in a built site, as seen from the scripts of the playground. `npm run dev` writes none. */
+function findRuntime(outFolder: string): string | undefined {
+  const folder = path.join(outFolder, 'assets/js');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const runtime = names.find((name) => /^early-runtime-[A-Z\d]+\.js$/.test(name));
+  return runtime && `../js/${runtime}`;
 }
 
 interface RootToWrite {

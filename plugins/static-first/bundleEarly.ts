@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { importRuntime } from '../../lib/importRuntime';
 import { findStates, type States } from './findStates';
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
+import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
 export interface Behaviors {
@@ -27,8 +29,10 @@ export interface EarlyBundle {
   whenUsed: readonly { file: string; within: string }[];
   /** The styles that scripts add to a page. */
   addedStyles: readonly string[];
-  /** What else scripts add to a page. */
+  /** What else scripts add to any page. */
   states: States;
+  /** What islands add to the pages that have one. */
+  islandStates: States;
 }
 
 /** The code that replaces an expression such as `process.env.NAME`. */
@@ -47,16 +51,18 @@ export async function bundleEarly(
   outFolder: string,
   behaviors: Behaviors,
   constants: Constants,
+  islandRuntime: IslandRuntime,
 ): Promise<EarlyBundle> {
-  const addedStyles: string[] = [];
   const common = settings(siteFolder, constants);
+  const runtime = await bundleRuntime(siteFolder, islandRuntime, common);
+  const addedStyles = [...runtime.addedStyles];
   const toFiles = (modules: readonly string[]): readonly string[] =>
     modules.map((file) => path.resolve(siteFolder, file));
   const filesAtFirstSign = toFiles([...behaviors.atFirstSign, ...behaviors.builtOnly.atFirstSign]);
   const filesWhenUsed = behaviors.whenUsed.map(
     ({ modules }, index) => [usedName(index), toFiles(modules)] as const,
   );
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
     outdir: path.join(outFolder, 'assets/js'),
     entryNames: 'early-[hash]',
@@ -65,7 +71,10 @@ export async function bundleEarly(
     ...common,
     splitting: true,
     write: false,
+    metafile: true,
+    absWorkingDir: siteFolder,
     plugins: [
+      importRuntime({ address: `./${runtime.file}`, names: runtime.names }),
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
       trustedIsCopied,
@@ -75,6 +84,7 @@ export async function bundleEarly(
   });
   await mkdir(path.join(outFolder, 'assets/js'), { recursive: true });
   for (const { path: file, contents } of outputFiles) await writeFile(file, contents);
+  await writeFile(path.join(outFolder, 'assets/js', runtime.file), runtime.contents);
   const names = outputFiles.map((file) => path.basename(file.path));
   const early = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
   if (early === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);
@@ -83,11 +93,36 @@ export async function bundleEarly(
     file: names.find((name) => name.startsWith(`early-${usedName(index)}-`)) ?? '',
   }));
   const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js') && !file.includes('.worker-'));
-  const states = findStates(
-    scripts.map((script) => script.text),
+  const ofIslands = findIslandScripts(metafile, siteFolder);
+  const statesOf = (own: readonly OutputFile[]): States =>
+    findStates(
+      own.map((script) => script.text),
+      addedStyles,
+    );
+  return {
+    early,
+    whenUsed,
     addedStyles,
+    states: statesOf(scripts.filter(({ path: file }) => !ofIslands.has(file))),
+    islandStates: statesOf(scripts.filter(({ path: file }) => ofIslands.has(file))),
+  };
+}
+
+/** The list of islands, each imported when a reader reaches for it. */
+const islandList = 'src/islands/islands.ts';
+
+/** The files of the scripts that only islands need. */
+function findIslandScripts({ inputs, outputs }: Metafile, siteFolder: string): ReadonlySet<string> {
+  const components = new Set(inputs[islandList]?.imports.map((component) => component.path));
+  if (components.size === 0)
+    throw new Error(
+      `${islandList} imports nothing. Follow its new place in plugins/static-first/bundleEarly.ts.`,
+    );
+  return new Set(
+    Object.entries(outputs)
+      .filter(([, { entryPoint }]) => entryPoint !== undefined && components.has(entryPoint))
+      .map(([file]) => path.resolve(siteFolder, file)),
   );
-  return { early, whenUsed, addedStyles, states };
 }
 
 /** Joins the files of each name into one module, so that it takes one request. */

@@ -1,4 +1,4 @@
-export { PageEvent } from '../../src/navigation/format';
+export { PageEvent, PageMark } from '../../src/navigation/format';
 
 declare global {
   interface Window {

@@ -35,7 +35,9 @@ export async function printSection(button: HTMLElement): Promise<void> {
 /** Fetches the article of a page as a chapter: its headings one level deeper, its links absolute. */
 async function fetchChapter(address: string): Promise<Element> {
   // A module that moves between pages share would be one request more for every reader.
-  const page = new DOMParser().parseFromString(trustHtml(await fetchText(address)), 'text/html');
+  // Its policy would refuse the styles of another page, and nothing here needs them.
+  const html = (await fetchText(address)).replace(/<style>[^<]*<\/style>/g, '');
+  const page = new DOMParser().parseFromString(trustHtml(html), 'text/html');
   const article = page.querySelector('article');
   if (!article) throw new TypeError(`${address} has no article.`);
   for (const element of article.querySelectorAll(onScreen)) element.remove();

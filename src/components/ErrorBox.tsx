@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon';
+import { warning } from './drawings';
+import { LineDrawing } from './LineDrawing';
+import './errorBox.css';
 
 /** A red box: what failed, why, and the button that tries again. */
 export function ErrorBox(props: {
@@ -9,10 +11,10 @@ export function ErrorBox(props: {
   onClick: () => void;
 }): ReactNode {
   return (
-    <div className="theme-admonition theme-admonition-danger error-box" role="alert">
-      <Icon name="warning" />
+    <div className="error-box" role="alert">
+      <LineDrawing path={warning} />
       {props.title}
-      <div className="theme-admonition__content">
+      <div>
         {props.message && <p className="error-box__message">{props.message}</p>}
         <button type="button" className="button" onClick={props.onClick}>
           {props.button}

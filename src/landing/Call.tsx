@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import type { Call as Made } from './callProcedure';
 import type { TryableProcedure } from './procedures';
 import { useCall } from './useCall';
-import styles from './styles.module.css';
 
 interface Props {
   procedure: TryableProcedure;
@@ -22,40 +21,34 @@ export function Call({ procedure, recorded, server, client, isBroken = false, ch
   const [value, setValue] = useState<string>(field.initial);
   const call = useCall(procedure, value, recorded);
   const code = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The reader may have typed before the app started.
-    if (input.current) setValue(input.current.value);
-  }, []);
   useValueInCode(code, procedure, value);
   useOutputInCode(code, call.prints);
   const isValid = toInput(value) !== undefined;
   return (
     <>
-      <div className={styles.side}>
+      <div className="demonstration__side">
         {server}
-        <span className={`${styles.underline} ${styles[name]}`} aria-hidden="true" />
-        <span className={`${styles.leadOut} ${styles[name]}`} aria-hidden="true" />
+        <span className="demonstration__underline" aria-hidden="true" />
+        <span className="demonstration__lead-out" aria-hidden="true" />
       </div>
-      <div className={isBroken ? `${styles.wire} ${styles.cut}` : styles.wire}>
+      <div className="demonstration__wire" data-cut={isBroken || undefined}>
         <code>{type}</code>
         {children}
       </div>
-      <div className={styles.side} ref={code}>
+      <div className="demonstration__side" ref={code}>
         {client}
-        <span className={`${styles.underline} ${styles[name]} ${styles.client}`} aria-hidden="true" />
+        <span className="demonstration__underline demonstration__underline--client" aria-hidden="true" />
       </div>
       <form
-        className={styles.strip}
+        className="demonstration__strip"
         hidden={isBroken}
         onSubmit={(event) => {
           event.preventDefault();
         }}
       >
-        <label className={styles.field}>
+        <label className="demonstration__field">
           <span className="quiet">{field.label}</span>
           <input
-            ref={input}
             defaultValue={field.initial}
             maxLength={field.max}
             inputMode={name === 'greet' ? 'text' : 'numeric'}

@@ -1,29 +1,25 @@
 import { useState, type ReactNode } from 'react';
-import AddClient from '../pages/_landing/add-client.mdx';
-import AddServer from '../pages/_landing/add-server.mdx';
-import CountdownClient from '../pages/_landing/countdown-client.mdx';
-import CountdownServer from '../pages/_landing/countdown-server.mdx';
+import { Slot } from '../islands/Slot';
 import { Call } from './Call';
 import { Greet } from './Greet';
 import { procedures, type TryableProcedure } from './procedures';
 import { recorded } from './recorded';
-import styles from './styles.module.css';
+import type { DemonstrationSlots } from './slots';
 
-const code = {
-  add: { Server: AddServer, Client: AddClient },
-  countdown: { Server: CountdownServer, Client: CountdownClient },
-};
+interface Props {
+  slots: DemonstrationSlots;
+}
 
 /** Shows a procedure and its call side by side, joined by the type that they share. The reader can change the call, or break it. */
-export function Demonstration(): ReactNode {
+export default function Demonstration({ slots }: Props): ReactNode {
   const [shown, setShown] = useState<TryableProcedure>(procedures[0]);
   return (
-    <section className={styles.demonstration} aria-labelledby="try" data-app="use" data-states>
-      <div className={styles.head}>
+    <section className="demonstration" aria-labelledby="try" data-states data-procedure={shown.name}>
+      <div className="demonstration__head">
         <h2 id="try" className="quiet">
           A real router, running in this page. Change the value, or rename a field.
         </h2>
-        <div className={styles.picker} role="group" aria-label="Procedure">
+        <div className="demonstration__picker" role="group" aria-label="Procedure">
           {procedures.map((offered) => (
             <button
               key={offered.name}
@@ -38,14 +34,21 @@ export function Demonstration(): ReactNode {
           ))}
         </div>
       </div>
-      <Shown key={shown.name} procedure={shown} />
+      <Shown key={shown.name} procedure={shown} slots={slots} />
     </section>
   );
 }
 
-function Shown({ procedure }: { procedure: TryableProcedure }): ReactNode {
+function Shown({ procedure, slots }: Props & { procedure: TryableProcedure }): ReactNode {
   const { name } = procedure;
-  if (name === 'greet') return <Greet />;
-  const { Server, Client } = code[name];
-  return <Call procedure={procedure} recorded={recorded[name]} server={<Server />} client={<Client />} />;
+  if (name === 'greet') return <Greet slots={slots} />;
+  const [server, client] = [`${name}Server`, `${name}Client`] as const;
+  return (
+    <Call
+      procedure={procedure}
+      recorded={recorded[name]}
+      server={<Slot name={server} content={slots[server]} />}
+      client={<Slot name={client} content={slots[client]} />}
+    />
+  );
 }

@@ -1,12 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import BrokenClient from '../pages/_landing/broken-client.mdx';
-import GreetClient from '../pages/_landing/greet-client.mdx';
-import GreetServer from '../pages/_landing/greet-server.mdx';
-import RenamedClient from '../pages/_landing/renamed-client.mdx';
-import RenamedServer from '../pages/_landing/renamed-server.mdx';
+import { Slot } from '../islands/Slot';
 import { Call } from './Call';
 import { fieldNames, procedures, renamed } from './procedures';
 import { recorded } from './recorded';
+import type { DemonstrationSlots } from './slots';
 
 /** The field before it is renamed, renamed in the server alone, and renamed at both ends. */
 type State = 'whole' | 'broken' | 'fixed';
@@ -35,7 +32,7 @@ const actions: Readonly<Record<State, { label: ReactNode; next: State; says: str
  * The procedure whose field the reader can rename. All three states are in the page, each proven like any sample; without scripts they
  * are shown one below the other.
  */
-export function Greet(): ReactNode {
+export function Greet({ slots }: { slots: DemonstrationSlots }): ReactNode {
   const [state, setState] = useState<State>('whole');
   const { label, next, says } = actions[state];
   const isRenamed = state !== 'whole';
@@ -47,28 +44,28 @@ export function Greet(): ReactNode {
       server={
         <>
           <div hidden={isRenamed}>
-            <GreetServer />
+            <Slot name="greetServer" content={slots.greetServer} />
           </div>
           <div hidden={!isRenamed}>
             <p className="quiet">
               <code>{before}</code> is renamed to <code>{after}</code> in the server:
             </p>
-            <RenamedServer />
+            <Slot name="renamedServer" content={slots.renamedServer} />
           </div>
         </>
       }
       client={
         <>
           <div hidden={isRenamed}>
-            <GreetClient />
+            <Slot name="greetClient" content={slots.greetClient} />
           </div>
           <div hidden={state !== 'broken'}>
             <p className="quiet">The client no longer compiles:</p>
-            <BrokenClient />
+            <Slot name="brokenClient" content={slots.brokenClient} />
           </div>
           <div hidden={state !== 'fixed'}>
             <p className="quiet">The client after it is fixed:</p>
-            <RenamedClient />
+            <Slot name="renamedClient" content={slots.renamedClient} />
           </div>
         </>
       }

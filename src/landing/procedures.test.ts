@@ -12,8 +12,12 @@ function evaluate({ field }: TryableProcedure, value: string): unknown {
 
 /** Where the style sheet says that a name is. */
 function placeOf(name: string, property: string): number {
-  const styles = readFileSync('src/landing/styles.module.css', 'utf8');
-  return Number(new RegExp(`\\n\\.${name} \\{[^}]*${property}: (\\d+);`).exec(styles)?.[1]);
+  const styles = readFileSync('src/landing/demonstration.css', 'utf8');
+  return Number(
+    new RegExp(`\\n\\.demonstration\\[data-procedure='${name}'\\] \\{[^}]*${property}: (\\d+);`).exec(
+      styles,
+    )?.[1],
+  );
 }
 
 test.each(procedures)('$name is in the seventh line of both files, where it is underlined', ({ name }) => {

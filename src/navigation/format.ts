@@ -6,3 +6,9 @@ export enum PageEvent {
   /** Another page is shown in the same document. Its content, its styles and the address are there. */
   pageShown = 'page-shown',
 }
+
+/** What the delivery puts into the HTML of a page for the navigation. */
+export enum PageMark {
+  /** Ends every page. A page without it was cut on its way, even if the connection has ended in good order. */
+  end = '</html>',
+}

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import { Demonstration } from '../landing/Demonstration';
+import { DemonstrationIsland } from '../landing/DemonstrationIsland';
 import { Choose } from '../landing/Choose';
 import { Columns } from '../landing/Columns';
 import { Costs } from '../landing/Costs';
@@ -48,7 +48,7 @@ export default function Landing(): ReactNode {
               </p>
             </div>
           </div>
-          <Demonstration />
+          <DemonstrationIsland />
           <Steps />
           <Costs />
           <Choose />

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import Head from '@docusaurus/Head';
-import { getErrorCausalChain } from '@docusaurus/utils-common';
 import Layout from '@theme/Layout';
 import type { Props } from '@theme/Error';
-import { ErrorBox } from '@site/src/components/ErrorBox';
+import { CrashBox } from '@site/src/components/CrashBox';
 
 /**
  * What stands in place of the site when it crashed outside a page's content, replaced to look like the site. The
@@ -14,13 +13,10 @@ import { ErrorBox } from '@site/src/components/ErrorBox';
 export default function CrashScreen({ error, tryAgain }: Props): ReactNode {
   const box = (
     <main className="wrap crash">
-      <ErrorBox
-        title={<h1 className="error-box__title">This page crashed</h1>}
-        message={getErrorCausalChain(error)
-          .map(({ message }) => message)
-          .join('\n\nCause:\n')}
-        button="Try again"
-        onClick={tryAgain}
+      <CrashBox
+        heading={<h1 className="error-box__title">This page crashed</h1>}
+        error={error}
+        onTryAgain={tryAgain}
       />
     </main>
   );

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { changesSince10, migrationGuide } from '../../site/changes';
+import { expectOfEach } from './expectOfEach';
 import { pages, parse } from './readPages';
 
 const docs = pages.filter(({ html }) => parse(html)('.theme-doc-footer').length > 0);
 const find = (html: string, text: string): string | undefined =>
   parse(html)(`.theme-doc-footer :contains("${text}")`).attr('href');
 
-test.each(docs)('$path can be reported with its address and version filled in', ({ path, html }) => {
-  const { origin, pathname, searchParams } = new URL(find(html, 'Report a problem') ?? '');
-  expect(origin + pathname).toBe('https://github.com/trpc/trpc/issues/new');
-  const version = /^\/docs\/v(\d+)/.exec(path)?.[1] ?? '11';
-  expect(searchParams.get('title')).toBe(`Docs of ${version}.x: ${parse(html)('h1').text()}`);
-  expect(searchParams.get('body')).toBe(`https://trpc.io${path}`);
-});
+test('every page of the docs can be reported with its address and version filled in', () =>
+  expectOfEach(
+    docs,
+    ({ path }) => path,
+    ({ path, html }) => {
+      const { origin, pathname, searchParams } = new URL(find(html, 'Report a problem') ?? '');
+      expect(origin + pathname).toBe('https://github.com/trpc/trpc/issues/new');
+      const version = /^\/docs\/v(\d+)/.exec(path)?.[1] ?? '11';
+      expect(searchParams.get('title')).toBe(`Docs of ${version}.x: ${parse(html)('h1').text()}`);
+      expect(searchParams.get('body')).toBe(`https://trpc.io${path}`);
+    },
+  ));
 
 test('every docs page has such a foot', () => {
   expect(docs.length).toBeGreaterThan(200);

@@ -12,8 +12,9 @@ const versions = docsVersions.map(({ name }) => name);
 describe.each(versions)('in %s', (version) => {
   const pages = indexedPages(version);
 
-  test.each(pages.map(({ title, path: page }) => [title, page]))('"%s" finds %s', (title, page) => {
-    expect(find(title, version).slice(0, 5)).toContain(page);
+  test('every page is among the first five hits for its title', () => {
+    const missed = pages.filter(({ title, path: page }) => !find(title, version).slice(0, 5).includes(page));
+    expect(missed.map(({ path: page }) => page)).toEqual([]);
   });
 
   test('no query leads to another version', () => {

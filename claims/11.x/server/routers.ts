@@ -27,7 +27,7 @@ claim(
 );
 
 claim(
-  'If you add procedures from a second `t`, its options are silently ignored, except for its `defaultMeta`, and nothing checks that both have the same type of context.',
+  'If you add procedures from a second `t`, only its `defaultMeta` counts, and nothing checks that both have the same type of context.',
   ({ expect }) => {
     const withMeta = initTRPC
       .context<{ user: string }>()
@@ -39,7 +39,7 @@ claim(
 );
 
 claim(
-  'There they cause no error, but a client and a caller cannot reach a procedure called `then`, and a',
+  'Deeper down there is no error, but a client and a caller cannot reach a procedure called `then`, and a caller cannot reach `call` or `apply`.',
   async ({ serve, expect }) => {
     const procedure = t.procedure.query(() => 'reached');
     const router = t.router({ nested: { then: procedure, call: procedure, apply: procedure } });
@@ -55,7 +55,7 @@ claim(
   },
 );
 
-claim('`jsonl.pingMs`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('Sends whitespace while a streamed batch is open.', async ({ serve, expect }) => {
   const pinging = initTRPC.create({ jsonl: { pingMs: 10 } });
   const router = pinging.router({
     slow: pinging.procedure.query(() => new Promise((resolve) => setTimeout(() => resolve(1), 100))),
@@ -69,7 +69,7 @@ claim('`jsonl.pingMs`', { cell: 'What it does' }, async ({ serve, expect }) => {
 });
 
 claim(
-  'The server also keeps accepting URLs with dots, so clients that you have not updated yet continue to work.',
+  "The server also accepts URLs with dots, so clients that you haven't updated keep working.",
   { since: '11.25.2' },
   async ({ serve, expect }) => {
     const tilde = initTRPC.create({ pathSeparator: '~' } as object);

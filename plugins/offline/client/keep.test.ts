@@ -26,7 +26,9 @@ test('after one lost file no other is fetched, and the copy is removed when noth
           );
         }),
   );
-  const files = [...Array.from({ length: 10 }, (_, place) => `/file-${String(place)}`), '/lost'];
+  vi.stubGlobal('navigator', {});
+  const addresses = [...Array.from({ length: 10 }, (_, place) => `/file-${String(place)}`), '/lost'];
+  const files = addresses.map((address) => ({ address, digest: '' }));
   const keeping = keep({
     name: '11.x',
     list: { label: '11.x', digest: 'd', size: 1, pages: [], files },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { importRuntime } from '../../../lib/importRuntime';
 import { slimTypeScript } from './slimTypeScript';
 
 /** The scripts of the playground, as texts. */
@@ -13,8 +14,12 @@ export interface PlayScripts {
   sources: readonly string[];
 }
 
-/** Bundles the scripts of the playground. */
-export async function bundleScripts(siteFolder: string, target: string[]): Promise<PlayScripts> {
+/** Bundles the scripts of the playground. `runtime` is the address of the islands' runtime; without it, the editor contains React. */
+export async function bundleScripts(
+  siteFolder: string,
+  target: string[],
+  runtime?: string,
+): Promise<PlayScripts> {
   const common = {
     bundle: true,
     minify: true,
@@ -39,7 +44,7 @@ export async function bundleScripts(siteFolder: string, target: string[]): Promi
     return Object.fromEntries(outputFiles.map((each) => [path.extname(each.path), each.text]));
   };
   const [ui, compiler, frame, realm] = await Promise.all([
-    bundle('ui/index.tsx', { format: 'esm' }),
+    bundle('ui/index.tsx', { format: 'esm', plugins: runtime ? [importRuntime({ address: runtime })] : [] }),
     bundle('compiler/index.ts', { format: 'iife', plugins: compilerPlugins, legalComments: 'inline' }),
     bundle('frame/index.ts', { format: 'iife' }),
     bundle('realm/index.ts', { format: 'iife' }),

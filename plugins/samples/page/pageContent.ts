@@ -1,3 +1,4 @@
+import type { Words } from './countWords';
 import type { Meta } from './parseMeta';
 import type { Problem } from './problem';
 import type { Block, Fence, OptionsTable } from './readBlocks';
@@ -18,6 +19,7 @@ export interface PageContent {
   nodes: PageNode[];
   /** How many fences are marked `unchecked`. */
   unchecked: number;
+  words: Words;
 }
 
 /** A TypeScript fence of a page, with the `output` and `http` fences that show what it does when it runs. */
@@ -50,5 +52,6 @@ export function emptyContent(page: string, { name }: Root): PageContent {
     problems: [],
     nodes: [],
     unchecked: 0,
+    words: { shown: 0, folded: 0 },
   };
 }

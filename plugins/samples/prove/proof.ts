@@ -1,4 +1,5 @@
 import type { Cache } from './cache';
+import type { Words } from '../page/countWords';
 import type { CheckedFile } from '../check/diagnostics';
 import type { PageContent } from '../page/pageContent';
 import type { PageSet } from '../page/pageSets';
@@ -53,6 +54,8 @@ export interface Counts {
   ran: number;
   expectedErrors: number;
   unchecked: number;
+  /** The words of prose of all pages. */
+  words: Words;
   claims: number;
   /** How many claims must be true in which release. */
   claimsWith: Record<string, number>;

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const html = '<script data-styles src="/early.js"></script>';
+const whole = '<script data-styles src="/early.js"></script></body></html>';
+let html: string;
 let now = 0;
 let asked: string[];
 
 beforeEach(() => {
+  html = whole;
   asked = [];
   now = 0;
   vi.resetModules();
@@ -21,8 +23,8 @@ beforeEach(() => {
       parseFromString = (): object => page;
     },
   );
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+  vi.stubGlobal('fetch', (address: string, { cache }: RequestInit) => {
+    asked.push(cache ? `${address}, ${cache}` : address);
     return Promise.resolve(new Response(html, { headers: { 'content-type': 'text/html' } }));
   });
 });
@@ -47,3 +49,19 @@ test('a page that was fetched longer ago is fetched ahead again', async () => {
   fetchAhead('/docs/');
   expect(asked).toEqual(['/docs/', '/docs/']);
 });
+
+test.each([
+  ['before its article', '<script data-styles src="/early.js">'],
+  ['inside its article', '<script data-styles src="/early.js"></script><article><p>The first'],
+  ['right before its end', whole.replace('</html>', '')],
+])(
+  "a page that was cut %s has not come, and is then fetched around the browser's cache",
+  async (_, cutHtml) => {
+    const { fetchPage } = await import('./fetchPage');
+    html = cutHtml;
+    await expect(fetchPage('/docs/')).rejects.toThrow(new TypeError('/docs/ has come without its end.'));
+    html = `${whole}\n<!-- sent by a host -->`;
+    await fetchPage('/docs/');
+    expect(asked).toEqual(['/docs/', '/docs/, reload']);
+  },
+);

@@ -1,6 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { PlayFiles } from '../../format/playFiles';
 import { FileTabs } from './FileTabs';
 import { Note } from './Note';
@@ -22,12 +20,12 @@ export interface AppProps {
 }
 
 /** The playground: files in an editor, what they print when they run, and what they send to each other. */
-export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
+export function App({ files, opened, baseUrl }: AppProps): ReactNode {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [play] = useState(
     () =>
       new Playground(files, opened, () => {
-        render(undefined);
+        render();
       }),
   );
   const { programs, mistakes, states } = play;
@@ -52,20 +50,20 @@ export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
   );
   return (
     <>
-      <div class="play__head">
+      <div className="play__head">
         <Toolbar play={play} files={files} place={bar} />
         {play.origin && (
-          <p class="play__from">
+          <p className="play__from">
             From <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
           </p>
         )}
       </div>
-      <div class="play__panes">
-        <section class="play__code" aria-label="Code">
+      <div className="play__panes">
+        <section className="play__code" aria-label="Code">
           <FileTabs names={states.names} active={states.active} mistakes={mistakes} onShow={show} />
           <EditorPlace onPlace={play.mount} />
-          <p class="play__said" role="status" />
-          <div class="play__foot">
+          <p className="play__said" role="status" />
+          <div className="play__foot">
             {play.renaming && <RenameForm play={play} name={play.renaming.name} />}
             <Note
               text={play.note}
@@ -76,7 +74,7 @@ export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
             <Problems mistakes={mistakes} lineOf={lineOf} onShow={show} />
           </div>
         </section>
-        <div class="play__results">
+        <div className="play__results">
           <Output
             place={output}
             lines={programs.lines}
@@ -97,11 +95,11 @@ export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
           />
         </div>
       </div>
-      <p class="play__quiet" id="play-keys">
+      <p className="play__quiet" id="play-keys">
         Tab leaves the editor. Ctrl Enter (⌘ Enter on a Mac) runs the code, F2 renames a name in all files, F8
         goes to the next problem, Ctrl Alt I says the type at the cursor.
       </p>
-      <p class="play__quiet">
+      <p className="play__quiet">
         <a href={files.licenses}>Licenses of the software in the playground</a>
       </p>
     </>
@@ -109,7 +107,7 @@ export function App({ files, opened, baseUrl }: AppProps): ComponentChild {
 }
 
 /** Where the editor is. It renders nothing by itself, so that what the editor writes there stays. */
-function EditorPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void }): ComponentChild {
+function EditorPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     onPlace(place.current);
@@ -117,5 +115,5 @@ function EditorPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void
       onPlace(null);
     };
   }, [onPlace]);
-  return <div class="play__editor" ref={place} />;
+  return <div className="play__editor" ref={place} />;
 }

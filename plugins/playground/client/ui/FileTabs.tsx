@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
+import type { ReactNode } from 'react';
 import { countProblems } from './Problems';
 import type { Mistakes } from './checks';
 
@@ -11,16 +10,16 @@ export interface FileTabsProps {
 }
 
 /** The names of the files, each with the number of its problems. */
-export function FileTabs({ names, active, mistakes, onShow }: FileTabsProps): ComponentChild {
+export function FileTabs({ names, active, mistakes, onShow }: FileTabsProps): ReactNode {
   return (
-    <div class="play__files" role="group" aria-label="Files">
+    <div className="play__files" role="group" aria-label="Files">
       {names.map((name) => {
         const wrong = mistakes?.[name]?.length ?? 0;
         return (
           <button
             key={name}
             type="button"
-            class="play__file"
+            className="play__file"
             aria-pressed={name === active}
             onClick={() => {
               onShow(name);
@@ -28,7 +27,7 @@ export function FileTabs({ names, active, mistakes, onShow }: FileTabsProps): Co
           >
             {name}
             {wrong > 0 && (
-              <span class="play__wrong" aria-label={countProblems(wrong)}>
+              <span className="play__wrong" aria-label={countProblems(wrong)}>
                 {wrong}
               </span>
             )}

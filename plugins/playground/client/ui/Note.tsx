@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
+import type { ReactNode } from 'react';
 
 export interface NoteProps {
   /** What the reader should know; empty if there is nothing. */
@@ -8,14 +7,14 @@ export interface NoteProps {
 }
 
 /** Tells the reader something below the editor, so that nothing moves which is being clicked. */
-export function Note({ text, onClose }: NoteProps): ComponentChild {
+export function Note({ text, onClose }: NoteProps): ReactNode {
   return (
-    <div class="play__notes">
-      <p class="play__note" role="status">
+    <div className="play__notes">
+      <p className="play__note" role="status">
         {text}
       </p>
       {text && (
-        <button type="button" class="icon" onClick={onClose}>
+        <button type="button" className="icon" onClick={onClose}>
           Close
         </button>
       )}

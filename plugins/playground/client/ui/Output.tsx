@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChild, RefObject } from 'preact';
+import type { ReactNode, RefObject } from 'react';
 import type { PrintLevel, RealmName } from '../messages';
 
 /** What a program has printed at once. */
@@ -33,21 +32,21 @@ const statusText: Readonly<Record<Status, string>> = {
 };
 
 /** Shows what the programs print, as it comes. */
-export function Output({ lines, status, isApart, place, onBack }: OutputProps): ComponentChild {
+export function Output({ lines, status, isApart, place, onBack }: OutputProps): ReactNode {
   return (
-    <section class="play__output" aria-label="Output" ref={place}>
+    <section className="play__output" aria-label="Output" ref={place}>
       <h2>Output</h2>
-      <button type="button" class="icon play__back" onClick={onBack}>
+      <button type="button" className="icon play__back" onClick={onBack}>
         Back to the code
       </button>
-      <p class="play__status" role="status" data-status={status}>
+      <p className="play__status" role="status" data-status={status}>
         {statusText[status]}
       </p>
-      <pre class="play__lines" tabIndex={0} role="log" aria-label="What the code prints">
+      <pre className="play__lines" tabIndex={0} role="log" aria-label="What the code prints">
         {lines.map(({ realm, level, text }, index) => (
           <span
             key={index}
-            class={`play__line play__line--${level}`}
+            className={`play__line play__line--${level}`}
             data-realm={isApart ? realm : undefined}
           >
             {text}

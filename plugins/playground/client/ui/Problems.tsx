@@ -1,6 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Mistake } from '../compiler/questions';
 import type { Mistakes } from './checks';
 
@@ -12,7 +10,7 @@ export interface ProblemsProps {
 }
 
 /** Lists what is wrong in all files. Each problem leads to its place. */
-export function Problems({ mistakes, lineOf, onShow }: ProblemsProps): ComponentChild {
+export function Problems({ mistakes, lineOf, onShow }: ProblemsProps): ReactNode {
   const problems = Object.entries(mistakes ?? {}).flatMap(([name, found]) =>
     found.map((mistake) => ({ name, line: lineOf(name, mistake.from), mistake })),
   );
@@ -23,16 +21,16 @@ export function Problems({ mistakes, lineOf, onShow }: ProblemsProps): Component
   const announced = useAnnouncement(mistakes ? summary : '');
   return (
     <>
-      <p class="play__announced" role="status">
+      <p className="play__announced" role="status">
         {announced}
       </p>
       {first ? (
-        <ul class="play__problems" aria-label="Problems">
+        <ul className="play__problems" aria-label="Problems">
           {problems.map(({ name, line, mistake }) => (
             <li key={`${name}:${String(mistake.from)}:${String(mistake.code)}`}>
               <button
                 type="button"
-                class="play__problem"
+                className="play__problem"
                 onClick={() => {
                   onShow(name, mistake);
                 }}
@@ -48,7 +46,7 @@ export function Problems({ mistakes, lineOf, onShow }: ProblemsProps): Component
           ))}
         </ul>
       ) : (
-        <p class="play__fine" aria-hidden="true">
+        <p className="play__fine" aria-hidden="true">
           {mistakes ? 'No problems.' : 'Checking the types …'}
         </p>
       )}

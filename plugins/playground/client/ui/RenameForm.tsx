@@ -1,6 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Playground } from './Playground';
 
 export interface RenameFormProps {
@@ -10,7 +8,7 @@ export interface RenameFormProps {
 }
 
 /** Asks for the new name of what is at the cursor. It is below the editor, which stays where it is. */
-export function RenameForm({ play, name }: RenameFormProps): ComponentChild {
+export function RenameForm({ play, name }: RenameFormProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const cancel = (): void => {
@@ -19,7 +17,7 @@ export function RenameForm({ play, name }: RenameFormProps): ComponentChild {
   };
   return (
     <form
-      class="play__rename"
+      className="play__rename"
       onSubmit={(event) => {
         event.preventDefault();
         void play.rename(new FormData(event.currentTarget).get('name') as string);
@@ -30,12 +28,12 @@ export function RenameForm({ play, name }: RenameFormProps): ComponentChild {
       }}
     >
       <label>
-        New name <input name="name" value={name} autocomplete="off" spellcheck={false} ref={field} />
+        New name <input name="name" defaultValue={name} autoComplete="off" spellCheck={false} ref={field} />
       </label>
-      <button type="submit" class="icon">
+      <button type="submit" className="icon">
         Rename in all files
       </button>
-      <button type="button" class="icon" onClick={cancel}>
+      <button type="button" className="icon" onClick={cancel}>
         Cancel
       </button>
     </form>

@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChild, RefObject } from 'preact';
+import type { ReactNode, RefObject } from 'react';
 import type { PlayFiles } from '../../format/playFiles';
 import type { Playground } from './Playground';
 
@@ -10,14 +9,14 @@ export interface ToolbarProps {
 }
 
 /** What a reader can do with the files as a whole. */
-export function Toolbar({ play, files, place }: ToolbarProps): ComponentChild {
+export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
   const { status } = play.programs;
   return (
-    <div class="play__bar" role="toolbar" aria-label="Playground" ref={place}>
+    <div className="play__bar" role="toolbar" aria-label="Playground" ref={place}>
       {status === 'running' ? (
         <button
           type="button"
-          class="play__run"
+          className="play__run"
           onClick={() => {
             play.programs.stop();
           }}
@@ -27,7 +26,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ComponentChild {
       ) : (
         <button
           type="button"
-          class="play__run"
+          className="play__run"
           disabled={status === 'loading'}
           onClick={() => void play.run()}
         >
@@ -36,7 +35,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ComponentChild {
       )}
       <button
         type="button"
-        class="icon"
+        className="icon"
         onClick={() => {
           play.undo();
         }}
@@ -45,7 +44,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ComponentChild {
       </button>
       <button
         type="button"
-        class="icon"
+        className="icon"
         onClick={() => {
           play.reset();
         }}
@@ -54,7 +53,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ComponentChild {
       </button>
       <button
         type="button"
-        class="icon"
+        className="icon"
         aria-label={renameLabel}
         title={renameLabel}
         onClick={() => {
@@ -63,19 +62,19 @@ export function Toolbar({ play, files, place }: ToolbarProps): ComponentChild {
       >
         Rename
       </button>
-      <button type="button" class="icon" onClick={() => void play.share()}>
+      <button type="button" className="icon" onClick={() => void play.share()}>
         Copy link
       </button>
       <button
         type="button"
-        class="icon"
+        className="icon"
         onClick={() => {
           play.download();
         }}
       >
         Download
       </button>
-      <label class="play__version">
+      <label className="play__version">
         Version{' '}
         <select value={play.root} onChange={({ currentTarget }) => void play.startWith(currentTarget.value)}>
           {Object.entries(files.roots).map(([root, { label }]) => (

@@ -1,8 +1,7 @@
-/** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
+import type { ReactNode } from 'react';
 import type { Place } from '../compiler/questions';
 import type { HeaderList } from '../messages';
-import type { Exchange } from './run/exchanges';
+import { readable, type Exchange } from './run/exchanges';
 
 export interface WireProps {
   exchanges: readonly Exchange[];
@@ -16,11 +15,11 @@ export interface WireProps {
 }
 
 /** Shows what the programs send to each other: each request with its response, line by line. */
-export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: WireProps): ComponentChild {
+export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: WireProps): ReactNode {
   return (
-    <section class="play__wire" aria-label="Requests">
+    <section className="play__wire" aria-label="Requests">
       <h2>Requests</h2>
-      {exchanges.length === 0 && <p class="play__quiet">Each request and its response appear here.</p>}
+      {exchanges.length === 0 && <p className="play__quiet">Each request and its response appear here.</p>}
       {exchanges.map((exchange) => (
         <details
           key={exchange.id}
@@ -29,12 +28,12 @@ export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: Wi
           }}
         >
           <summary>
-            <span class="play__method">{exchange.method}</span>{' '}
-            <span class="play__path">{readablePath(exchange.path)}</span>{' '}
-            <span class="play__quiet">{summarize(exchange)}</span>
+            <span className="play__method">{exchange.method}</span>{' '}
+            <span className="play__path">{readable(exchange.path)}</span>{' '}
+            <span className="play__quiet">{summarize(exchange)}</span>
           </summary>
           {chosen === exchange.id && places.length > 0 && (
-            <p class="play__places">
+            <p className="play__places">
               {places.map((place) => (
                 <button
                   key={`${place.file}:${String(place.from)}`}
@@ -61,8 +60,8 @@ export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: Wi
             ]}
           />
           {exchange.lines.length > 0 && (
-            <table class="play__stream">
-              <caption class="play__quiet">
+            <table className="play__stream">
+              <caption className="play__quiet">
                 {exchange.method === 'WebSocket' ? 'Messages' : 'Body, as it came'}
               </caption>
               <tbody>
@@ -86,7 +85,7 @@ export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: Wi
   );
 }
 
-function Part({ title, text }: { title: string; text: readonly string[] }): ComponentChild {
+function Part({ title, text }: { title: string; text: readonly string[] }): ReactNode {
   return (
     <>
       <h3>{title}</h3>
@@ -99,14 +98,6 @@ function Part({ title, text }: { title: string; text: readonly string[] }): Comp
 
 function toLines(headers: HeaderList): readonly string[] {
   return headers.map(([name, value]) => `${name}: ${value}`);
-}
-
-function readablePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function summarize({ at, status, size, endedAt, failure }: Exchange): string {

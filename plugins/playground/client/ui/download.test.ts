@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { PlayRoot } from '../../format/playFiles';
+import type { PlayRoot, Project } from '../../format/playFiles';
 import { readStart } from '../../bundle/readStart';
 import { toDownload } from './download';
 
@@ -37,6 +37,20 @@ test.each(['v11', 'v10', 'v9'])(
     symlinkSync(path.resolve('node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
     const expected = readFileSync(path.resolve('samples', root, 'quickstart/expected.txt'), 'utf8');
     expect(await printed(folder, expected.length)).toBe(expected);
+  },
+);
+
+test.each([
+  [{ 'main.ts': '', '../../evil.sh': '' }, ['main.ts'], '../../evil.sh'],
+  [{ 'main.ts': '', '.npmrc': '' }, ['main.ts'], '.npmrc'],
+  [{ 'main.ts': '' }, ['main.ts; touch pwned'], 'main.ts; touch pwned'],
+])(
+  'a project whose files would leave its folder, or run a command, is not downloaded',
+  (files, entries, name) => {
+    const project = { root: 'v11', files, entries };
+    expect(() => toDownload(project as Project, { versions: {} } as PlayRoot)).toThrow(
+      new RangeError(`A project cannot have these files: ${name}`),
+    );
   },
 );
 

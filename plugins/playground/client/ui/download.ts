@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { isFileName } from '../../format/isFileName';
 import type { PlayRoot, Project } from '../../format/playFiles';
 
 /** Versions of the tools of a downloaded project. */
@@ -6,6 +7,8 @@ const tools = { tsx: '4.23.15', typescript: '6.0.3', '@types/node': '22.19.3' };
 
 /** Lists the files of a project that `npm install && npm start` runs. */
 export function toDownload({ files, entries }: Project, root: PlayRoot): Readonly<Record<string, string>> {
+  const wrong = [...Object.keys(files), ...entries].filter((name) => !isFileName(name));
+  if (wrong.length > 0) throw new RangeError(`A project cannot have these files: ${wrong.join(', ')}`);
   const code = Object.values(files).join('\n');
   const imported = [
     ...code.matchAll(/\bfrom ['"]((?:@[\w-]+\/)?[\w-]+)|\bimport ['"]((?:@[\w-]+\/)?[\w-]+)/g),

@@ -1,20 +1,17 @@
-/** @jsxImportSource preact */
-import { render } from 'preact';
+import { showIn } from '@site/src/islands/runtime';
 import type { PlayFiles } from '../../format/playFiles';
 import { adoptStyles } from './files/adoptStyles';
 import { App } from './App';
 import './play.css';
 import { readPlace } from './place/readPlace';
 
-/** Shows the playground in its place on the page, with what the address names. */
-export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string): Promise<void> {
+/** Shows the playground in its place on the page, with what the address names. Resolves with what ends it. */
+export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string): Promise<() => void> {
   adoptStyles();
   const [opened] = await Promise.all([readPlace(files, baseUrl), addStyles(files.styles)]);
   // Another page may have been shown meanwhile.
-  if (!place.isConnected) return;
-  // What the page shows before the editor is there.
-  place.replaceChildren();
-  render(<App key={location.href} files={files} opened={opened} baseUrl={baseUrl} />, place);
+  if (!place.isConnected) return () => undefined;
+  return showIn(place, <App files={files} opened={opened} baseUrl={baseUrl} />);
 }
 
 function addStyles(address: string): Promise<void> {

@@ -1,22 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
+import { Island } from '@site/src/islands/Island';
+import PlayPlace from '../../client/PlayPlace';
 import type { PlayStart } from '../../format/playFiles';
 
-/** What is in the place of the editor until that is there. `client/ui` writes the rest, and React leaves it alone. */
-const written = {
-  __html:
-    '<div class="play-frame"><p>The editor opens here with your first click, key or touch.</p><p>It fetches TypeScript and the packages once, about 1 MB. Nothing runs before you press Run.</p></div>',
-};
-
-/** The page `/play`. What is in its place is rendered by `client/ui`, with the app or without. */
+/** The page `/play`. */
 export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  useEffect(() => {
-    document.dispatchEvent(new Event('play-shown'));
-  }, []);
   return (
     <Layout>
       <PageMetadata
@@ -34,12 +27,7 @@ export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): 
             leaves it.
           </p>
         </header>
-        <div
-          className="play"
-          data-base-url={withBaseUrl('/')}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={written}
-        />
+        <Island name="playground" component={PlayPlace} props={{ baseUrl: withBaseUrl('/') }} start="sign" />
         <noscript>
           <p>
             The playground needs scripts. Every sample and its output are on the pages of the documentation.

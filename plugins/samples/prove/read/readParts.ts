@@ -1,5 +1,6 @@
 import { readPassages, type Passage } from '../../claims/readPassages';
 import { readSinceMarks, type SinceMark } from '../../claims/since/readSinceMarks';
+import { countWords, type Words } from '../../page/countWords';
 import { readBlocks, type Block } from '../../page/readBlocks';
 import { readHeadings, type Heading } from './readHeadings';
 import type { Cache } from '../cache';
@@ -10,6 +11,7 @@ export interface PageParts {
   passages: Passage[];
   headings: Heading[];
   sinceMarks: SinceMark[];
+  words: Words;
 }
 
 /** Reads the parts of a page's text, which is parsed once for all of them. Rejects if it does not parse. */
@@ -22,6 +24,7 @@ export async function readParts(cache: Cache, text: string): Promise<PageParts> 
     passages: await readPassages(text),
     headings: await readHeadings(text),
     sinceMarks: await readSinceMarks(text),
+    words: await countWords(text),
   };
   cache.write(key, parts);
   return parts;

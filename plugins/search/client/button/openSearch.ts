@@ -1,6 +1,4 @@
-import { PageEvent } from '../../../static-first/format';
-import { resultsShown } from './resultsShown';
-import type * as Search from '../ui';
+import type * as Search from '../ui/dialog';
 
 // The search button is a link to the page with all results, which works without scripts. Here it opens the search in a
 // dialog: by a click, by a key typed on it, by Ctrl K or `/` anywhere. Reaching for it fetches what the search needs.
@@ -10,11 +8,13 @@ const fields = 'input,textarea,select,[contenteditable]';
 /** What the reader typed since the search was opened, until its text field is there. */
 let typed: string | undefined;
 
-const load = (): Promise<typeof Search> => window.inTime(import('../ui'));
-
-document.addEventListener(resultsShown, showResults);
-document.addEventListener(PageEvent.pageShown, showResults);
-showResults();
+/** Fetches the dialog and what renders it side by side. */
+const load = async (): Promise<typeof Search> => {
+  const [dialog] = await window.inTime(
+    Promise.all([import('../ui/dialog'), import('@site/src/islands/runtime')]),
+  );
+  return dialog;
+};
 
 // Browsers without dialogs follow the link.
 if ('HTMLDialogElement' in window) {
@@ -53,17 +53,6 @@ function open(key: string): void {
     if (typed !== undefined) search.open(typed);
     typed = undefined;
   });
-}
-
-function showResults(): void {
-  const page = document.querySelector<HTMLElement>('.search-page');
-  if (page)
-    load().then(
-      (search) => {
-        search.showResults(page);
-      },
-      () => page.querySelector('[hidden]')?.removeAttribute('hidden'),
-    );
 }
 
 /** Whether an event happened within an element. Its target may also be the document, which has no `closest`. */

@@ -1,17 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { h } from 'preact';
-import renderToString from 'preact-render-to-string';
+import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
-import { trustHtml } from '@site/src/trusted';
-import { resultsShown } from '../../client/button/resultsShown';
-import { SearchContent } from '../../client/ui/page/SearchContent';
-import { SearchContext } from '../../client/ui/parts/searchContext';
+import { Island } from '@site/src/islands/Island';
+import SearchIsland from '../../client/ui/page';
 import type { SearchData } from '../../format/searchData';
-import '../../client/ui/page/page.css';
 import { useSearchPlace } from '../SearchBar/useSearchPlace';
 
 /** The page `/search`: a query in its address, and all that answers it, twenty at a time. */
@@ -22,12 +17,13 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <SearchMain />
+      <main className="wrap search-page">
+        <SearchMain />
+      </main>
     </Layout>
   );
 }
 
-/** The page before anything is asked. From there on `client/ui` renders it, with the app or without. */
 function SearchMain(): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   const { sections } = usePluginData('search') as SearchData;
@@ -35,17 +31,5 @@ function SearchMain(): ReactNode {
     ...useSearchPlace(),
     sections: sections.map(({ label, to }) => ({ label, to: withBaseUrl(to) })),
   };
-  const [first] = useState(() => ({
-    __html: trustHtml(
-      renderToString(
-        h(SearchContext.Provider, { value: { ...place, provider: undefined } }, h(SearchContent, null)),
-      ),
-    ),
-  }));
-  useEffect(() => {
-    document.dispatchEvent(new Event(resultsShown));
-  }, []);
-  return (
-    <main className="wrap search-page" data-search={JSON.stringify(place)} dangerouslySetInnerHTML={first} />
-  );
+  return <Island name="searchPage" component={SearchIsland} props={{ place }} start="query" />;
 }

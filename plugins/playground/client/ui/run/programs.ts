@@ -17,6 +17,8 @@ export class Programs {
   readonly #onChange: () => void;
   #run: Run | undefined;
   #emitted: { key: string; emitting: Promise<Emitted> } | undefined;
+  /** The start that is under way, or was the last. A later start or a stop takes its place. */
+  #start = {};
 
   constructor(files: PlayFiles, onChange: () => void) {
     this.#files = files;
@@ -25,36 +27,41 @@ export class Programs {
 
   /** Fetches what a project needs before it can run. It can run before it is checked. */
   async prepare(compiler: Compiler, root: PlayRoot, project: Project): Promise<void> {
+    const own = (this.#start = {});
     try {
       const { packages } = await this.#emit(compiler, project);
       await fetchScripts(this.#files, root, packages);
-      this.#setStatus('ready');
+      if (own === this.#start) this.#setStatus('ready');
     } catch (error) {
-      this.#fail(`${(error as Error).message} Reload the page to try again.`);
+      if (own === this.#start) this.#fail(`${(error as Error).message} Reload the page to try again.`);
     }
   }
 
+  /** Runs a project in place of the one that runs. The reader may start it again, or stop it, before it has begun. */
   async run(compiler: Compiler, root: PlayRoot, project: Project): Promise<void> {
     this.#run?.stop();
+    this.#run = undefined;
+    const own = (this.#start = {});
     this.clear();
     this.#setStatus('running');
-    const emitted = await this.#emit(compiler, project);
-    const missing = emitted.packages.filter((name) => !(name in root.imports));
-    this.isApart = emitted.programs.length > 1;
-    if (missing.length > 0) {
-      this.#fail(`The playground does not have what the code imports: ${missing.join(', ')}.`);
-      return;
-    }
     try {
-      this.#run = await runProject(this.#files, root, emitted, (message) => {
+      const emitted = await this.#emit(compiler, project);
+      const missing = emitted.packages.filter((name) => !(name in root.imports));
+      if (missing.length > 0)
+        throw new Error(`The playground does not have what the code imports: ${missing.join(', ')}.`);
+      const scripts = await fetchScripts(this.#files, root, emitted.packages);
+      if (own !== this.#start) return;
+      this.isApart = emitted.programs.length > 1;
+      this.#run = runProject(this.#files, scripts, emitted, (message) => {
         this.#receive(message);
       });
     } catch (error) {
-      this.#fail((error as Error).message);
+      if (own === this.#start) this.#fail((error as Error).message);
     }
   }
 
   stop(): void {
+    this.#start = {};
     this.#run?.stop();
     this.#run = undefined;
     if (this.status === 'running') this.#setStatus('stopped');
@@ -69,8 +76,14 @@ export class Programs {
   /** Turns the files into modules, once for the same files. */
   #emit(compiler: Compiler, { files, entries }: Project): Promise<Emitted> {
     const key = JSON.stringify([files, entries]);
-    if (this.#emitted?.key !== key) this.#emitted = { key, emitting: compiler.emit(files, entries) };
-    return this.#emitted.emitting;
+    if (this.#emitted?.key === key) return this.#emitted.emitting;
+    const emitting = compiler.emit(files, entries);
+    this.#emitted = { key, emitting };
+    // The next run tries again.
+    emitting.catch(() => {
+      if (this.#emitted?.emitting === emitting) this.#emitted = undefined;
+    });
+    return emitting;
   }
 
   #receive(message: FrameMessage): void {

@@ -1,11 +1,21 @@
 import { patience, type PlayFiles, type PlayRoot } from '../../../format/playFiles';
 import type { Emitted } from '../../compiler/emitModules';
-import type { FrameMessage, RealmName, RealmProgram, RunMessage } from '../../messages';
+import {
+  taken,
+  type FrameMessage,
+  type FrameMessages,
+  type RealmName,
+  type RealmProgram,
+  type RunMessage,
+} from '../../messages';
 
 /** A project that runs in a frame of its own. */
 export interface Run {
   stop(): void;
 }
+
+/** How long the page does nothing for a program after it has taken what came, in milliseconds. */
+const pause = 16;
 
 /** Texts of scripts by address, each fetched once. */
 const texts = new Map<string, Promise<string>>();
@@ -20,14 +30,13 @@ export async function fetchScripts(
   return Promise.all([realm, ...[...numbers].map((index) => root.scripts[index] ?? '')].map(fetchText));
 }
 
-/** Runs emitted modules in a sandboxed frame, which is removed with `stop`. */
-export async function runProject(
-  files: PlayFiles,
-  root: PlayRoot,
-  { modules, programs, packages }: Emitted,
+/** Runs emitted modules, after the scripts that they import, in a sandboxed frame, which is removed with `stop`. */
+export function runProject(
+  { frame: address }: PlayFiles,
+  scripts: readonly string[],
+  { modules, programs }: Emitted,
   tell: (message: FrameMessage) => void,
-): Promise<Run> {
-  const scripts = await fetchScripts(files, root, packages);
+): Run {
   const names: readonly RealmName[] = programs.length > 1 ? ['server', 'client'] : ['program'];
   const realms = programs.map((entries, index): RealmProgram => ({
     name: names[index] ?? 'program',
@@ -39,10 +48,14 @@ export async function runProject(
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.title = 'Where the code runs';
   frame.hidden = true;
-  frame.src = files.frame;
+  frame.src = address;
   const { port1: own, port2: other } = new MessageChannel();
-  own.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
-    tell(data);
+  own.onmessage = ({ data }: MessageEvent<FrameMessages>) => {
+    for (const message of data) tell(message);
+    // After what the page does with them, and after what the reader has clicked meanwhile.
+    setTimeout(() => {
+      own.postMessage(taken);
+    }, pause);
   };
   frame.onload = () => {
     const message: RunMessage = { realms, patience };

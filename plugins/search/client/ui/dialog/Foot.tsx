@@ -1,8 +1,6 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { followLink } from '../parts/followLink';
+import type { ReactNode } from 'react';
+import { opensHere } from '../parts/opensHere';
 import { toResultsAddress } from '../parts/toResultsAddress';
-import { openAddress } from '../parts/openAddress';
 import { useSearchSite } from '../parts/searchContext';
 import type { Answer, SearchStatus } from '../hits/useSearch';
 
@@ -15,7 +13,7 @@ interface FootProps {
 }
 
 /** The way to all results, the keys, and what screen readers are told. */
-export function Foot({ query, version, status, answer, onFollow }: FootProps): ComponentChildren {
+export function Foot({ query, version, status, answer, onFollow }: FootProps): ReactNode {
   const count = answer?.results.count ?? 0;
   const { resultsUrl } = useSearchSite();
   const all = toResultsAddress(resultsUrl, query, version);
@@ -29,10 +27,7 @@ export function Foot({ query, version, status, answer, onFollow }: FootProps): C
           className="search__all"
           href={all}
           onClick={(event) => {
-            followLink(event, () => {
-              onFollow();
-              openAddress(all);
-            });
+            if (opensHere(event)) onFollow();
           }}
         >
           See all {count} results

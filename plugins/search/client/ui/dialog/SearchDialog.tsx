@@ -1,9 +1,7 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { close as cross, search } from '@site/src/components/drawings';
+import { LineDrawing } from '@site/src/components/LineDrawing';
 import { limitQuery, maxQueryLength } from '../../../format/limitQuery';
-import { toSavedHit } from '../saved/toSavedHit';
-import { SearchIcon } from '../parts/SearchIcon';
 import { Foot } from './Foot';
 import { inShownOrder } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
@@ -13,7 +11,8 @@ import { useSearchSite } from '../parts/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
 import { useDialog } from './useDialog';
 import { useOfferedPages } from '../saved/useOfferedPages';
-import { useOpenHit } from '../hits/useOpenHit';
+import { useFollowHit } from '../hits/useFollowHit';
+import { toSavedHit } from '../saved/toSavedHit';
 import { useSavedHits } from '../saved/useSavedHits';
 import { hitsPerPage, useSearch } from '../hits/useSearch';
 import { VersionSelect } from '../parts/VersionSelect';
@@ -25,23 +24,25 @@ interface SearchDialogProps {
 }
 
 /** The search: a dialog with a text field, and hits that the arrow keys choose from. */
-export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): ComponentChildren {
+export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): ReactNode {
   const { dialog, input, close, closeOutside, focusInput } = useDialog(onClose);
   const [query, setQuery] = useState(() => limitQuery(initialQuery));
   const [version, setVersion] = useState(useSearchSite().version);
   const [saved, updateSaved] = useSavedHits();
-  const { openHit, clickHit } = useOpenHit(updateSaved, close);
+  const { follow, openApart } = useFollowHit(updateSaved, close);
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
-  const { hits, names } = useMemo(() => inShownOrder(answer?.results), [answer]);
+  const { hits, names } = useMemo(() => inShownOrder(answer?.results, hitsPerPage), [answer]);
   const options = useMemo(() => [...hits, ...names], [hits, names]);
+  const id = useId();
   const { chosen, choose, handleKey } = useChosenHit(
     { query, answered: answer?.text ?? '', hits: options },
-    (hit, isNewTab) => {
-      openHit(toSavedHit(hit), isNewTab);
+    (place, isNewTab) => {
+      const hit = options[place];
+      if (hit && isNewTab) openApart(toSavedHit(hit));
+      else document.getElementById(hitId(id, place))?.click();
     },
   );
   const offered = useOfferedPages(version);
-  const id = useId();
   const isEmpty = query.trim() === '';
   const hasSaved = saved.recent.length + saved.favourite.length > 0;
 
@@ -56,7 +57,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
       onClick={closeOutside}
     >
       <div className="search__head">
-        <SearchIcon name="search" />
+        <LineDrawing path={search} />
         <input
           ref={input}
           role="combobox"
@@ -69,10 +70,10 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
           maxLength={maxQueryLength}
           autoComplete="off"
           autoCapitalize="off"
-          spellcheck={false}
+          spellCheck={false}
           enterKeyHint="go"
           value={query}
-          onInput={({ currentTarget }) => {
+          onChange={({ currentTarget }) => {
             setQuery(limitQuery(currentTarget.value));
           }}
           onKeyDown={(event) => {
@@ -86,7 +87,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
         <button type="button" className="icon search__close" onClick={close}>
           <span className="unseen">Close the search</span>
           <kbd aria-hidden="true">Esc</kbd>
-          <SearchIcon name="close" />
+          <LineDrawing path={cross} />
         </button>
       </div>
       <div className="search__progress" data-stalled={status === 'stalled' || undefined} />
@@ -109,7 +110,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
             saved={saved}
             offered={hasSaved ? [] : offered}
             onChange={updateSaved}
-            onOpen={clickHit}
+            onOpen={follow}
             onLeave={focusInput}
           />
         )}
@@ -121,7 +122,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Comp
             chosen={chosen}
             onChoose={choose}
             onOpen={(hit, event) => {
-              clickHit(toSavedHit(hit), event);
+              follow(toSavedHit(hit), event);
             }}
           />
         )}

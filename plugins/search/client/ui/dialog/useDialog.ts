@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 interface Dialog {
   dialog: RefObject<HTMLDialogElement | null>;

@@ -1,8 +1,7 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { enter } from '@site/src/components/drawings';
+import { LineDrawing } from '@site/src/components/LineDrawing';
 import type { SearchHit } from '../../engine/show/searchHit';
-import { SearchIcon } from '../parts/SearchIcon';
 import { groupByPage } from './groupByPage';
 import { Marked } from './Marked';
 
@@ -21,8 +20,8 @@ interface HitsProps {
 export const hitId = (id: string, place: number): string => `${id}-${place}`;
 
 /** The hits of the dialog by page: a listbox, whose chosen option the text field names. Names stay in view below the others. */
-export function Hits({ id, hits, names, chosen, onChoose, onOpen }: HitsProps): ComponentChildren {
-  const toOption = (hit: SearchHit, place: number): ComponentChildren => (
+export function Hits({ id, hits, names, chosen, onChoose, onOpen }: HitsProps): ReactNode {
+  const toOption = (hit: SearchHit, place: number): ReactNode => (
     <Option
       key={hit.url}
       id={hitId(id, place)}
@@ -68,7 +67,7 @@ function Option(props: {
   isChosen: boolean;
   onChoose: () => void;
   onOpen: (hit: SearchHit, event: MouseEvent) => void;
-}): ComponentChildren {
+}): ReactNode {
   const { hit, isChosen, isName, isAmbiguous } = props;
   const ref = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {
@@ -95,12 +94,12 @@ function Option(props: {
       ) : (
         <HitText hit={hit} />
       )}
-      {isChosen && !isName && <SearchIcon name="enter" />}
+      {isChosen && !isName && <LineDrawing path={enter} />}
     </a>
   );
 }
 
-function HitText({ hit }: { hit: SearchHit }): ComponentChildren {
+function HitText({ hit }: { hit: SearchHit }): ReactNode {
   return (
     <span className="search__text">
       {hit.parents.length > 0 && <span className="search__parents">{hit.parents.join(' / ')} / </span>}

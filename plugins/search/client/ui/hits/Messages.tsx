@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { useSearchSite } from '../parts/searchContext';
 import type { Answer, SearchStatus } from './useSearch';
 
@@ -12,7 +11,7 @@ interface MessagesProps {
 }
 
 /** What the reader is told when a search fails, finds nothing, or is answered in place of the hosted engine. */
-export function Messages({ status, answer, onRetry, onTry }: MessagesProps): ComponentChildren {
+export function Messages({ status, answer, onRetry, onTry }: MessagesProps): ReactNode {
   if (status === 'error') return <SearchFailed onRetry={onRetry} />;
   const nothing = answer?.results.count === 0 && <NoResults query={answer.text} onTry={onTry} />;
   // The bundler knows the engine, so a site without a hosted one does not contain the line below.
@@ -28,7 +27,7 @@ export function Messages({ status, answer, onRetry, onTry }: MessagesProps): Com
 }
 
 /** What the reader sees where no page answers the query. */
-function NoResults({ query, onTry }: { query: string; onTry: (query: string) => void }): ComponentChildren {
+function NoResults({ query, onTry }: { query: string; onTry: (query: string) => void }): ReactNode {
   const { suggestions, missingResultsUrl } = useSearchSite();
   return (
     <div className="search__message">
@@ -68,7 +67,7 @@ function NoResults({ query, onTry }: { query: string; onTry: (query: string) => 
 }
 
 /** What the reader sees where nothing could be searched. */
-function SearchFailed({ onRetry }: { onRetry: () => void }): ComponentChildren {
+function SearchFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div className="search__message" role="alert">
       <h2 className="search__title">Unable to fetch results</h2>

@@ -1,10 +1,9 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import type { SearchHit } from '../../engine/show/searchHit';
 import { Marked } from './Marked';
 
 /** Hits as a list of links, each with the way to its section. */
-export function PageHits({ hits }: { hits: readonly SearchHit[] }): ComponentChildren {
+export function PageHits({ hits }: { hits: readonly SearchHit[] }): ReactNode {
   return (
     <ol className="search-page__hits">
       {hits.map(({ url, heading, snippet, page, breadcrumbs, parents }) => {

@@ -28,11 +28,13 @@ export function groupByPage(hits: readonly SearchHit[]): readonly PageHits[] {
   });
 }
 
-/** The hits in the order that they are shown, and the names below them, which are not listed twice. */
+/** The hits in the order that they are shown, and the names below them, which are not listed twice. Together they are at most `most`. */
 export function inShownOrder(
   results: SearchResults | undefined,
+  most: number,
 ): Record<'hits' | 'names', readonly SearchHit[]> {
   const { hits = [], names = [] } = results ?? {};
   const others = hits.filter(({ url }) => !names.some((name) => name.url === url));
-  return { hits: groupByPage(others).flatMap(({ sections }) => sections), names };
+  const best = others.slice(0, Math.max(0, most - names.length));
+  return { hits: groupByPage(best).flatMap(({ sections }) => sections), names: names.slice(0, most) };
 }

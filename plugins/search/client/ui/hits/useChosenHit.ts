@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { SearchHit } from '../../engine/show/searchHit';
 
 interface ChosenHit {
@@ -17,10 +17,10 @@ interface Asked {
   hits: readonly SearchHit[];
 }
 
-/** Which of the hits that answer a query is chosen. Enter waits for the answer to what was typed before it. */
+/** Which of the hits that answer a query is chosen. Enter waits for the answer to what was typed before it, and then opens a place. */
 export function useChosenHit(
   { query, answered, hits }: Asked,
-  open: (hit: SearchHit, isNewTab: boolean) => void,
+  open: (place: number, isNewTab: boolean) => void,
 ): ChosenHit {
   const [choice, setChoice] = useState({ text: answered, place: 0 });
   const [entered, setEntered] = useState<{ query: string; isNewTab: boolean }>();
@@ -28,8 +28,8 @@ export function useChosenHit(
   const choose = (place: number): void => {
     setChoice({ text: answered, place: (place + hits.length) % hits.length });
   };
-  const handleKey = ({ key, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean => {
-    if (shiftKey || isComposing) return false;
+  const handleKey = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
+    if (shiftKey || nativeEvent.isComposing) return false;
     const hit = hits[chosen];
     if (key === 'Enter' && answered !== query) setEntered({ query, isNewTab: ctrlKey || metaKey });
     else if (!hit) return false;
@@ -37,18 +37,18 @@ export function useChosenHit(
     else if (key === 'ArrowUp') choose(chosen - 1);
     else if (key === 'Home') choose(0);
     else if (key === 'End') choose(hits.length - 1);
-    else if (key === 'Enter') open(hit, ctrlKey || metaKey);
+    else if (key === 'Enter') open(chosen, ctrlKey || metaKey);
     else return false;
     return true;
   };
-  const [first] = hits;
+  const hasHits = hits.length > 0;
   useEffect(() => {
     if (!entered) return;
     if (entered.query !== query) setEntered(undefined);
     else if (answered === query) {
       setEntered(undefined);
-      if (first) open(first, entered.isNewTab);
+      if (hasHits) open(0, entered.isNewTab);
     }
-  }, [answered, entered, first, open, query]);
+  }, [answered, entered, hasHits, open, query]);
   return { chosen, choose, handleKey };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { SearchResults } from '../../engine/show/searchHit';
 import { useSearchSite } from '../parts/searchContext';
 

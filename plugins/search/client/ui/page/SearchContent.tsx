@@ -1,6 +1,4 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, type ReactNode } from 'react';
 import { maxQueryLength } from '../../../format/limitQuery';
 import { Messages } from '../hits/Messages';
 import { VersionSelect } from '../parts/VersionSelect';
@@ -9,15 +7,14 @@ import { useSearchSite } from '../parts/searchContext';
 import { useSearchPage } from './useSearchPage';
 
 /** The content of `/search`. The server renders it without a query. */
-export function SearchContent(): ComponentChildren {
+export function SearchContent(): ReactNode {
   const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage();
   const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
   const { count = 0, hits = [], names = [] } = answer?.results ?? {};
-  // Each time, since the app sets the page's own title when it starts.
   useEffect(() => {
     document.title = document.title.replace(/^[^|]*(?= \|)/, title);
-  });
+  }, [title]);
   return (
     <div data-status={status}>
       <h1>{title}</h1>
@@ -36,7 +33,7 @@ export function SearchContent(): ComponentChildren {
           maxLength={maxQueryLength}
           autoComplete="off"
           value={query}
-          onInput={({ currentTarget }) => {
+          onChange={({ currentTarget }) => {
             setQuery(currentTarget.value);
           }}
         />
@@ -45,7 +42,9 @@ export function SearchContent(): ComponentChildren {
       <noscript>
         <p>The search runs in your browser and needs JavaScript, which is switched off or did not load.</p>
       </noscript>
-      <p hidden>The search did not load. Load the page again, or go on from one of the main sections.</p>
+      <p hidden data-if-lost>
+        The search did not load. Load the page again, or go on from one of the main sections.
+      </p>
       <div className="search-page__status quiet">
         <p role="status">
           {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}

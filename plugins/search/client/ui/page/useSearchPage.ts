@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import { limitQuery } from '../../../format/limitQuery';
 import { useSearchSite } from '../parts/searchContext';
 import { hitsPerPage, useSearch, type Answer, type SearchStatus } from '../hits/useSearch';
@@ -45,13 +45,14 @@ export function useSearchPage(): SearchPageState {
   };
 }
 
-/** The query of the page's address, and a function that changes it in place. The server knows none. */
+/** The query of the page's address, and a function that changes it in place. The first rendering knows none, as on the server. */
 function useAddress(): [string, (search: string) => void] {
-  const [address, setAddress] = useState(() => (typeof window === 'undefined' ? '' : window.location.search));
+  const [address, setAddress] = useState('');
   useEffect(() => {
     const follow = (): void => {
       setAddress(window.location.search);
     };
+    follow();
     window.addEventListener('popstate', follow);
     return () => {
       window.removeEventListener('popstate', follow);

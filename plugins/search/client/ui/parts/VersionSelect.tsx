@@ -1,12 +1,8 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 import { useSearchSite } from './searchContext';
 
 /** The choice of the docs version to search. */
-export function VersionSelect(props: {
-  version: string;
-  onChange: (version: string) => void;
-}): ComponentChildren {
+export function VersionSelect(props: { version: string; onChange: (version: string) => void }): ReactNode {
   return (
     <select
       className="search__version"

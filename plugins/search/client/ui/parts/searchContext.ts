@@ -1,5 +1,4 @@
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { createContext, useContext } from 'react';
 import type { SearchPlace } from '../../../format/searchData';
 import type { SearchProvider } from '../../provider/searchProvider';
 

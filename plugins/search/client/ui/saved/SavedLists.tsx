@@ -1,7 +1,7 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { close, star } from '@site/src/components/drawings';
+import { LineDrawing } from '@site/src/components/LineDrawing';
 import { removeSaved, shownRecent, toggleFavourite, type SavedHit, type SavedHits } from './savedHits';
-import { SearchIcon } from '../parts/SearchIcon';
 
 interface SavedListsProps {
   saved: SavedHits;
@@ -14,13 +14,7 @@ interface SavedListsProps {
 }
 
 /** The lists below an empty text field: recent and favourite hits, or offered pages. Arrows move between them, Delete removes one. */
-export function SavedLists({
-  saved,
-  offered,
-  onChange,
-  onOpen,
-  onLeave,
-}: SavedListsProps): ComponentChildren {
+export function SavedLists({ saved, offered, onChange, onOpen, onLeave }: SavedListsProps): ReactNode {
   const recent = shownRecent(saved);
   const lists = [
     { name: 'Recent', hits: recent, isFavourite: false },
@@ -31,7 +25,7 @@ export function SavedLists({
     focusBeside(list, hit.url, onLeave);
     onChange((before) => removeSaved(before, hit));
   };
-  const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const links = savedLinks(event.currentTarget);
     const place = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
     const next =
@@ -82,7 +76,7 @@ export function SavedLists({
                             onChange((before) => toggleFavourite(before, hit));
                           }}
                         >
-                          <SearchIcon name="star" />
+                          <LineDrawing path={star} />
                         </button>
                         <button
                           type="button"
@@ -92,7 +86,7 @@ export function SavedLists({
                             remove(hit, event.currentTarget.closest('dialog'));
                           }}
                         >
-                          <SearchIcon name="close" />
+                          <LineDrawing path={close} />
                         </button>
                       </>
                     )}

@@ -3,7 +3,6 @@ import {
   addRecent,
   readSaved,
   removeSaved,
-  savedLimits,
   shownRecent,
   toggleFavourite,
   type SavedHit,
@@ -16,7 +15,7 @@ const hits = (count: number): readonly SavedHit[] =>
 /** Reads a storage that holds this. */
 function readStored(stored: string | null): readonly SavedHit[] {
   vi.stubGlobal('localStorage', { getItem: () => stored });
-  return readSaved('search.recent', savedLimits.recent);
+  return readSaved().recent;
 }
 
 afterEach(() => {
@@ -70,12 +69,16 @@ test.each([
     '[{"url":"//example.com","title":"a","place":""},{"url":"/\\\\example.com","title":"a","place":""}]',
   ],
   ['the address of another site behind a tab', '[{"url":"/\\t/example.com/","title":"a","place":""}]'],
+  ['an address that is none', '[{"url":"//[","title":"a","place":""}]'],
   ['no title', '[{"url":"/a","title":"","place":""}]'],
   ['a title without end', JSON.stringify([{ url: '/a', title: 'a'.repeat(1000), place: '' }])],
 ])('%s in storage is dropped', (_, stored) => {
   expect(readStored(stored)).toEqual([]);
 });
 
-test('what is right among what is wrong in storage is kept', () => {
-  expect(readStored(JSON.stringify([1, hit('a')]))).toEqual([hit('a')]);
+test.each([
+  ['no hit', 1],
+  ['a hit whose address is none', { ...hit('b'), url: '//[' }],
+])('what is right beside %s in storage is kept', (_, damaged) => {
+  expect(readStored(JSON.stringify([damaged, hit('a')]))).toEqual([hit('a')]);
 });

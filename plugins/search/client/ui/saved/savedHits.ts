@@ -16,22 +16,24 @@ export interface SavedHits {
 /** How many are kept; of the recent ones fewer are shown where there are favourites. */
 export const savedLimits = { recent: 7, recentBesideFavourites: 4, favourite: 10 };
 
-/** Reads what an earlier visit stored under a key. Anything that is not a saved hit of this site is dropped. */
-export function readSaved(key: string, limit: number): readonly SavedHit[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSavedHit).slice(0, limit) : [];
-  } catch {
-    return [];
-  }
+const keys = { recent: 'search.recent', favourite: 'search.favourite' };
+
+/** Reads what this tab or another has stored. Anything that is not a saved hit of this site is dropped. */
+export function readSaved(): SavedHits {
+  return {
+    recent: readHits(keys.recent, savedLimits.recent),
+    favourite: readHits(keys.favourite, savedLimits.favourite),
+  };
 }
 
-/** Stores hits for later visits, where the reader allows it. */
-export function writeSaved(key: string, hits: readonly SavedHit[]): void {
+/** Stores hits for later visits. Returns whether the reader allows it; otherwise they last until the dialog closes. */
+export function writeSaved({ recent, favourite }: SavedHits): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(hits));
+    localStorage.setItem(keys.recent, JSON.stringify(recent));
+    localStorage.setItem(keys.favourite, JSON.stringify(favourite));
+    return true;
   } catch {
-    // They last until the dialog closes.
+    return false;
   }
 }
 
@@ -64,6 +66,15 @@ function without(saved: readonly SavedHit[], { url }: SavedHit): readonly SavedH
   return saved.filter((other) => other.url !== url);
 }
 
+function readHits(key: string, limit: number): readonly SavedHit[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSavedHit).slice(0, limit) : [];
+  } catch {
+    return [];
+  }
+}
+
 function isSavedHit(value: unknown): value is SavedHit {
   if (typeof value !== 'object' || value === null) return false;
   const { url, title, place } = value as Partial<Record<keyof SavedHit, unknown>>;
@@ -73,7 +84,12 @@ function isSavedHit(value: unknown): value is SavedHit {
 /** An address that is no path could lead to another site, or run a script. Browsers also read `/\t/host/` as the address of a host. */
 function isPath(url: unknown): url is string {
   const site = 'https://site.invalid';
-  return typeof url === 'string' && url.startsWith('/') && new URL(url, site).origin === site;
+  if (typeof url !== 'string' || !url.startsWith('/')) return false;
+  try {
+    return new URL(url, site).origin === site;
+  } catch {
+    return false;
+  }
 }
 
 function isText(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 import type { OfferedPage, SearchManifest } from '../../../format/indexFiles';
 import { fetchManifest } from '../../provider/fetchFile';
 import { useSearchSite } from '../parts/searchContext';

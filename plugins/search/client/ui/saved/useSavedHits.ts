@@ -1,20 +1,15 @@
-import { useCallback, useState } from 'preact/hooks';
-import { readSaved, savedLimits, writeSaved, type SavedHits } from './savedHits';
+import { useCallback, useRef, useState } from 'react';
+import { readSaved, writeSaved, type SavedHits } from './savedHits';
 
 /** The reader's recent and favourite hits, and a function that changes and stores them. */
 export function useSavedHits(): [SavedHits, (change: (saved: SavedHits) => SavedHits) => void] {
-  const [saved, setSaved] = useState<SavedHits>(() => ({
-    recent: readSaved('search.recent', savedLimits.recent),
-    favourite: readSaved('search.favourite', savedLimits.favourite),
-  }));
-  const update = useCallback(
-    (change: (saved: SavedHits) => SavedHits) => {
-      const changed = change(saved);
-      writeSaved('search.recent', changed.recent);
-      writeSaved('search.favourite', changed.favourite);
-      setSaved(changed);
-    },
-    [saved],
-  );
+  const [saved, setSaved] = useState(readSaved);
+  const unstored = useRef<SavedHits | undefined>(undefined);
+  const update = useCallback((change: (saved: SavedHits) => SavedHits) => {
+    // Another tab may have stored others since the dialog was opened.
+    const changed = change(unstored.current ?? readSaved());
+    if (!writeSaved(changed)) unstored.current = changed;
+    setSaved(changed);
+  }, []);
   return [saved, update];
 }

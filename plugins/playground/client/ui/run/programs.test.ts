@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlayFiles, PlayRoot, Project } from '../../../format/playFiles';
+import type { Emitted } from '../../compiler/emitModules';
+import type { Compiler } from '../compiler';
+import { Programs } from './programs';
+
+/** The frames that are in the page. */
+const frames = new Set<object>();
+const files = { realm: '/realm.js', frame: '/frame.html' } as PlayFiles;
+const root = { imports: {}, scripts: [] as readonly string[] } as PlayRoot;
+const project: Project = { root: 'v11', files: { 'main.ts': '' }, entries: ['main.ts'] };
+const emitted: Emitted = { modules: [], programs: [['main.ts']], packages: [] };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('script')));
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const frame = { setAttribute: () => undefined, remove: () => frames.delete(frame) };
+      return frame;
+    },
+    body: { append: (frame: object) => frames.add(frame) },
+  });
+});
+
+afterEach(() => {
+  frames.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A compiler that answers when the test says so. */
+function createCompiler(): { compiler: Compiler; answer: () => void; fail: () => void } {
+  const calls: PromiseWithResolvers<Emitted>[] = [];
+  const emit = (): Promise<Emitted> => {
+    const call = withResolvers<Emitted>();
+    calls.push(call);
+    return call.promise;
+  };
+  return {
+    compiler: { emit } as unknown as Compiler,
+    answer: () => {
+      for (const { resolve } of calls) resolve(emitted);
+    },
+    fail: () => {
+      for (const { reject } of calls) reject(new Error('The compiler is gone.'));
+    },
+  };
+}
+
+const createPrograms = (): Programs => new Programs(files, () => undefined);
+
+test('two starts, one right after the other, are one run', async () => {
+  const programs = createPrograms();
+  const { compiler, answer } = createCompiler();
+  const starts = [programs.run(compiler, root, project), programs.run(compiler, root, project)];
+  answer();
+  await Promise.all(starts);
+  expect(frames.size).toBe(1);
+  programs.stop();
+  expect(frames.size).toBe(0);
+});
+
+test('a stop while a run starts prevents it', async () => {
+  const programs = createPrograms();
+  const { compiler, answer } = createCompiler();
+  const starting = programs.run(compiler, root, project);
+  programs.stop();
+  answer();
+  await starting;
+  expect(frames.size).toBe(0);
+  expect(programs.status).toBe('stopped');
+});
+
+test('a run whose files cannot be turned into modules ends with the reason, and the next one works', async () => {
+  const programs = createPrograms();
+  const broken = createCompiler();
+  const starting = programs.run(broken.compiler, root, project);
+  broken.fail();
+  await starting;
+  expect(programs.status).toBe('failed');
+  expect(programs.lines).toEqual([{ realm: 'program', level: 'fatal', text: 'The compiler is gone.' }]);
+  const whole = createCompiler();
+  const again = programs.run(whole.compiler, root, project);
+  whole.answer();
+  await again;
+  expect(programs.status).toBe('running');
+  expect(frames.size).toBe(1);
+});
+
+test('what was prepared for later does not end a run that has begun meanwhile', async () => {
+  const programs = createPrograms();
+  const { compiler, answer } = createCompiler();
+  const preparing = programs.prepare(compiler, root, project);
+  const starting = programs.run(compiler, root, project);
+  answer();
+  await Promise.all([preparing, starting]);
+  expect(programs.status).toBe('running');
+});
+
+interface PromiseWithResolvers<Value> {
+  promise: Promise<Value>;
+  resolve: (value: Value) => void;
+  reject: (reason: Error) => void;
+}
+
+function withResolvers<Value>(): PromiseWithResolvers<Value> {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<Value>((onValue, onReason) => {
+    resolve = onValue;
+    reject = onReason;
+  });
+  return { promise, resolve, reject };
+}

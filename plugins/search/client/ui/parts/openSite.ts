@@ -1,0 +1,13 @@
+import type { SearchPlace } from '../../../format/searchData';
+import { chooseProvider } from '../../provider/chooseProvider';
+import { fetchManifest } from '../../provider/fetchFile';
+import { preferVersion } from './preferVersion';
+import type { SearchSite } from './searchContext';
+
+/** What the components of the search read, with what answers queries. */
+export function openSite(place: SearchPlace): SearchSite {
+  const { baseUrl, hosted } = place;
+  // The list of indexes is fetched while the worker starts. A failure is reported by the search that needs the list.
+  if (!hosted) fetchManifest(baseUrl).catch(() => undefined);
+  return { ...preferVersion(place), provider: chooseProvider(baseUrl, hosted) };
+}

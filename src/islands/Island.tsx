@@ -1,0 +1,43 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { CrashBoundary } from './CrashBoundary';
+import type { IslandStart } from './format';
+import type { IslandComponent, IslandName, IslandProps } from './islands';
+
+interface Props<Name extends IslandName> {
+  name: Name;
+  /** The component of this name in `islands.ts`. */
+  component: IslandComponent<Name>;
+  /** What it is told: JSON, which the page contains. */
+  props: IslandProps<Name>;
+  start?: IslandStart;
+  /** Parts that the build renders, by name. */
+  slots?: Readonly<Record<string, ReactNode>>;
+  /** The slots that the component does not show at first. The page contains them as templates, which nobody sees. */
+  hidden?: readonly string[];
+}
+
+/**
+ * An island in a page or a theme component: its markup, and what the browser needs to take it over. In `npm run dev`, where Docusaurus' app
+ * runs, it is an ordinary component.
+ */
+export function Island<Name extends IslandName>({
+  name,
+  component,
+  props,
+  start,
+  slots,
+  hidden = [],
+}: Props<Name>): ReactNode {
+  const island = createElement(component as ComponentType<object>, { ...props, ...(slots && { slots }) });
+  if (process.env.NODE_ENV !== 'production') return <CrashBoundary>{island}</CrashBoundary>;
+  return (
+    <div data-island={name} data-start={start} data-props={JSON.stringify(props)}>
+      {hidden.map((slot) => (
+        <template key={slot} data-slot={slot}>
+          {slots?.[slot]}
+        </template>
+      ))}
+      {island}
+    </div>
+  );
+}

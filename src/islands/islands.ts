@@ -1,0 +1,20 @@
+import type { ComponentProps, ComponentType } from 'react';
+
+/**
+ * The islands of the site: React components that import nothing but `react` for their rendering. The build renders them into pages
+ * (`Island`), and the browser fetches them when a reader reaches for one (`start.ts`).
+ */
+export const islands = {
+  demonstration: () => import('../landing/Demonstration'),
+  nearPages: () => import('../notFound/NearPages'),
+  playground: () => import('../../plugins/playground/client/PlayPlace'),
+  searchPage: () => import('../../plugins/search/client/ui/page'),
+} satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
+
+export type IslandName = keyof typeof islands;
+
+/** The component of an island. */
+export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default'];
+
+/** What a page tells an island. Slots, which are HTML, come apart from it. */
+export type IslandProps<Name extends IslandName> = Omit<ComponentProps<IslandComponent<Name>>, 'slots'>;
