@@ -1,4 +1,4 @@
-import { PageMark } from './format';
+import { PageMark } from '../../src/navigation/format';
 import { markParts } from './markParts';
 
 export interface PageFiles {

@@ -8,12 +8,12 @@ async function click({ isLoaded, clipboard }: { isLoaded: boolean; clipboard?: o
     setAttribute: (_: string, text: string) => said.push(text),
     parentElement: { querySelector: () => ({ href: 'https://site.test/docs.md' }) },
   };
-  class FakeElement {
-    static [Symbol.hasInstance] = (value: unknown): boolean => value === button;
-  }
   let answer: (event: object) => void = () => undefined;
   vi.resetModules();
-  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal(
+    'Element',
+    Object.assign(() => undefined, { [Symbol.hasInstance]: () => true }),
+  );
   vi.stubGlobal('window', { inTime: (part: Promise<unknown>) => part });
   vi.stubGlobal('document', { addEventListener: (_: string, act: typeof answer) => (answer = act) });
   vi.stubGlobal('navigator', { clipboard });

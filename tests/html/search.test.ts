@@ -37,6 +37,10 @@ describe.each(versions)('in %s', (version) => {
   });
 });
 
+test.each(versions)('the playground is the first hit for its name in %s', (version) => {
+  expect(find('playground', version)[0]).toBe('/play');
+});
+
 test('up to the first hits of the latest version at most 104 KB are fetched, compressed', () => {
   expect(scripts().size + compressed(readIndex(versions[0] ?? ''))).toBeLessThanOrEqual(104 * 1024);
 });

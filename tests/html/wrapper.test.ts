@@ -42,7 +42,7 @@ test('the navbar of every page has the brand, the versions, the sections, the la
           .toArray()
           .map((each) => $(each).attr('aria-label')),
       ).toEqual([expect.stringMatching(/^Version (11|10|9)\.x$/), 'Language: English']);
-      for (const label of ['Docs', 'Quickstart', 'Next.js', 'Blog']) {
+      for (const label of ['Docs', 'Quickstart', 'Next.js', 'Playground', 'Blog']) {
         expect(navbar.find('a').filter((_, each) => $(each).text() === label)).toHaveLength(1);
       }
       expect(navbar.find('a[href^="https://github.com/"]')).toHaveLength(1);

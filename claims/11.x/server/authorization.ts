@@ -51,23 +51,6 @@ claim(
 );
 
 claim(
-  'The response has status 207 if the statuses differ, and each entry its own result or error.',
-  async ({ serve, expect }) => {
-    const { fetch: send } = await serve({
-      router: createRouter().router,
-      createContext: () => ({ user: null }),
-    });
-    const mixed = await send('/time,me?batch=1');
-    expect(mixed.status).toBe(207);
-    expect(await mixed.json()).toMatchObject([
-      { result: { data: 'noon' } },
-      { error: { data: { code: 'UNAUTHORIZED' } } },
-    ]);
-    expect((await send('/me,me?batch=1')).status).toBe(401);
-  },
-);
-
-claim(
   'The middlewares of a subscription run once, at its start, and a WebSocket keeps the context of its connection.',
   async ({ serve, expect, until }) => {
     const { router, release, checks } = createRouter();

@@ -17,16 +17,13 @@ function serveWith(serve: Tools['serve'], errorFormatter: Formatter) {
   return serve({ router });
 }
 
-claim(
-  'The `data.httpStatus` that you return is the HTTP status of the response.',
-  async ({ serve, expect }) => {
-    const server = await serveWith(serve, ({ shape }) => ({
-      ...shape,
-      data: { ...shape.data, httpStatus: 418 },
-    }));
-    expect((await server.fetch('/conflict')).status).toBe(418);
-  },
-);
+claim('The `data.httpStatus` that you return decides the HTTP status.', async ({ serve, expect }) => {
+  const server = await serveWith(serve, ({ shape }) => ({
+    ...shape,
+    data: { ...shape.data, httpStatus: 418 },
+  }));
+  expect((await server.fetch('/conflict')).status).toBe(418);
+});
 
 claim('The path that was called.', async ({ serve, expect }) => {
   const paths: unknown[] = [];
@@ -99,7 +96,7 @@ claim(
 );
 
 claim(
-  'If it keeps throwing, a request gets a bare status 500, a stream is cut off.',
+  'If it keeps throwing, a request fails with status 500, a stream is cut off.',
   { since: '11.25.2' },
   async ({ serve, expect }) => {
     const server = await serveWith(serve, () => {

@@ -13,15 +13,6 @@ claim('All calls of the batch start at the same time.', async ({ serve, expect, 
   expect((await send('/a,b?batch=1')).status).toBe(200);
 });
 
-claim("If the path of one doesn't exist, only this call fails.", async ({ serve, expect }) => {
-  const router = t.router({ ok: t.procedure.query(() => 'fine') });
-  const { fetch: send } = await serve({ router });
-  expect(await (await send('/ok,missing?batch=1')).json()).toMatchObject([
-    { result: { data: 'fine' } },
-    { error: { data: { code: 'NOT_FOUND' } } },
-  ]);
-});
-
 claim('The first validator reads the body.', async ({ serve, expect }) => {
   const router = t.router({
     without: t.procedure.mutation(() => 'done'),

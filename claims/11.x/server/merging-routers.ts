@@ -12,17 +12,6 @@ claim('throws when the server starts', ({ expect }) => {
   expect(() => t.mergeRouters(first, second)).toThrow('Duplicate key list');
 });
 
-claim('Careful: a later key silently replaces an earlier one.', async ({ expect }) => {
-  const first = { list: t.procedure.query(() => 1) };
-  const second = { list: t.procedure.query(() => 2) };
-  expect(
-    await t
-      .router({ ...first, ...second })
-      .createCaller({})
-      .list(),
-  ).toBe(2);
-});
-
 claim("Until it's loaded, `appRouter._def.procedures` doesn't list its procedures.", async ({ expect }) => {
   const router = t.router({ report: lazy(() => Promise.resolve({ reportRouter })) });
   expect(Object.keys(router._def.procedures)).toEqual([]);

@@ -24,7 +24,7 @@ claim('tRPC accepts a `POST` only with one of three content types', async ({ ser
 });
 
 claim(
-  'It reaches every mutation without `.input()`, and those whose fields are all optional:',
+  'It reaches every mutation without `.input()`, and all whose schema accepts it, such as one with only optional fields:',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const submit = async (path: string) =>
@@ -34,10 +34,13 @@ claim(
   },
 );
 
-claim('A mutation over `GET` is refused with status 405.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  expect((await server.fetch('/ping')).status).toBe(405);
-});
+claim(
+  "Write a mutation for everything that changes data: over `GET`, it's refused with status 405.",
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    expect((await server.fetch('/ping')).status).toBe(405);
+  },
+);
 
 claim(
   "A procedure without `.input()` doesn't refuse a large body, and middlewares above `.input()` have run already.",
@@ -61,13 +64,17 @@ claim(
   },
 );
 
-claim('Stack traces go to clients unless `NODE_ENV` is `production`.', async ({ serve, expect }) => {
-  const stackIn = async (environment: string) => {
-    Object.assign(process.env, { NODE_ENV: environment });
-    const own = initTRPC.create();
-    const server = await serve({ router: own.router({}) });
-    return (await (await server.fetch('/missing')).json()).error.data.stack;
-  };
-  expect(await stackIn('production')).toBeUndefined();
-  expect(await stackIn('staging')).toContain('TRPCError');
-});
+claim(
+  'Stack traces go to clients unless `NODE_ENV` is `production` or `isDev` is `false`.',
+  async ({ serve, expect }) => {
+    const stackIn = async (environment: string, options = {}) => {
+      Object.assign(process.env, { NODE_ENV: environment });
+      const own = initTRPC.create(options);
+      const server = await serve({ router: own.router({}) });
+      return (await (await server.fetch('/missing')).json()).error.data.stack;
+    };
+    expect(await stackIn('production')).toBeUndefined();
+    expect(await stackIn('staging', { isDev: false })).toBeUndefined();
+    expect(await stackIn('staging')).toContain('TRPCError');
+  },
+);

@@ -56,7 +56,7 @@ claim('localLink', { cell: 'Throws' }, async ({ expect, cell }) => {
   });
 });
 
-claim('For invalid input, `cause` is the error of the validation library.', async ({ expect }) => {
+claim('For invalid input, `cause` is the validation error.', async ({ expect }) => {
   const error: unknown = await createRouter()
     .router.createCaller({ user: 'Ada' })
     .short('a')

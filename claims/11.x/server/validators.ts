@@ -134,23 +134,6 @@ claim(
 );
 
 claim(
-  'tRPC looks at the schema once, when the procedure is built, and uses the first row that fits:',
-  async ({ expect }) => {
-    const calls: string[] = [];
-    const record = (name: string) => (value: unknown) => {
-      calls.push(name);
-      return value;
-    };
-    const names = ['parseAsync', 'validateSync', 'create', 'assert'];
-    for (const [index] of names.entries()) {
-      const schema = Object.fromEntries(names.slice(index).map((name) => [name, record(name)]));
-      expect((await tryInput(schema, 'text')).input).toBe('text');
-    }
-    expect(calls).toEqual(names);
-  },
-);
-
-claim(
   'A procedure without `.input()` ignores any input: `input` is `undefined` in its resolver.',
   async ({ serve, expect }) => {
     const router = t.router({ type: t.procedure.query(({ input }) => typeof input) });

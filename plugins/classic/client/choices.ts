@@ -32,7 +32,8 @@ data.announcementBarInitiallyDismissed = String(
 function readStorage(): Readonly<Partial<Record<string, string>>> {
   try {
     // Some browsers have none at all.
-    return (localStorage as Storage | null) ?? {};
+    const { localStorage: storage } = window as Partial<Window>;
+    return storage ?? {};
   } catch {
     return {};
   }

@@ -1,10 +1,15 @@
-import type { Words } from './countWords';
 import type { Meta } from './parseMeta';
 import type { Problem } from './problem';
 import type { Block, Fence, OptionsTable } from './readBlocks';
 import type { FenceProgram } from './resolveFence';
 import type { ShownProject } from './resolveProject';
 import type { Root } from './roots';
+
+/** How many words of prose a page has: those that readers see at once, and those in closed pitfalls. Code and front matter do not count. */
+export interface Words {
+  shown: number;
+  folded: number;
+}
 
 /** What is to be proven on one page. */
 export interface PageContent {

@@ -1,7 +1,6 @@
 import type { Cache } from './cache';
-import type { Words } from '../page/countWords';
 import type { CheckedFile } from '../check/diagnostics';
-import type { PageContent } from '../page/pageContent';
+import type { PageContent, Words } from '../page/pageContent';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';

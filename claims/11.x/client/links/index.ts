@@ -6,7 +6,7 @@ import {
   type TRPCLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { map, observable, share, type Observable } from '@trpc/server/observable';
+import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { claim } from '../../../claim';
 
@@ -44,13 +44,6 @@ function traceLink(name: string, events: string[]): TRPCLink<typeof router> {
       });
     };
   };
-}
-
-/** Collects the values of an observable that emits at once. */
-function collect<Value>(source: Observable<Value, unknown>) {
-  const values: Value[] = [];
-  source.subscribe({ next: (value) => values.push(value) }).unsubscribe();
-  return values;
 }
 
 claim(
@@ -110,16 +103,6 @@ claim(
     expect(events.filter((event) => event === 'stop')).toHaveLength(1);
   },
 );
-
-claim('`map` replaces each value, and `share` lets several subscribers use one source.', ({ expect }) => {
-  const numbers = observable<number, never>((observer) => [1, 2].forEach((value) => observer.next(value)));
-  expect(collect(numbers.pipe(map((value) => value * 10)))).toEqual([10, 20]);
-  let runs = 0;
-  const shared = observable<number, never>(() => void (runs += 1)).pipe(share());
-  const subscriptions = [shared.subscribe({}), shared.subscribe({})];
-  expect(runs).toBe(1);
-  for (const subscription of subscriptions) subscription.unsubscribe();
-});
 
 claim('`id`', { cell: 'Value' }, async ({ serve, expect, cell }) => {
   const { url } = await serve({ router });

@@ -86,7 +86,7 @@ claim('An aborted query or mutation still resolves with its result', async ({ ex
   }
 });
 
-claim('the generator stops, and its `finally` block runs.', async ({ expect, until }) => {
+claim('the generator stops at its next `yield`, and its `finally` block runs.', async ({ expect, until }) => {
   let stopped = 0;
   const ticking = t.router({
     ticks: t.procedure.subscription(async function* () {

@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink, httpLink, retryLink } from '@trpc/client';
+import { createTRPCClient, httpLink, retryLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { claim } from '../../../claim';
 
@@ -85,34 +85,6 @@ claim('`retryDelayMs`', { cell: 'Default' }, async ({ serve, expect, cell }) => 
   });
   await trpc.report.query();
   expect(String(Date.now() - before)).toBe(cell);
-});
-
-claim('Each call of a batch is retried separately.', async ({ serve, expect }) => {
-  const router = failingRouter(2);
-  const server = await serve({ router });
-  const seen: number[] = [];
-  const trpc = createTRPCClient<typeof router>({
-    links: [
-      retryLink({ retry: ({ attempts, op }) => seen.push(op.id) > 0 && attempts < 3 }),
-      httpBatchLink({ url: server.url }),
-    ],
-  });
-  await Promise.all([trpc.report.query(), trpc.report.query()]);
-  expect(new Set(seen).size).toBe(2);
-});
-
-claim('Calls that fail together and wait equally long share a batch again.', async ({ serve, expect }) => {
-  const router = failingRouter(100);
-  const server = await serve({ router });
-  const trpc = createTRPCClient<typeof router>({
-    links: [
-      retryLink({ retry: ({ attempts }) => attempts < 2, retryDelayMs: () => 100 }),
-      httpBatchLink({ url: server.url }),
-    ],
-  });
-  await Promise.allSettled([trpc.report.query(), trpc.report.query()]);
-  const paths = server.exchanges().map(({ request }) => request.path.split('?')[0]);
-  expect(paths).toEqual(['/report,report', '/report,report']);
 });
 
 claim('both run again for each attempt.', async ({ serve, expect }) => {

@@ -154,21 +154,3 @@ claim('`condition` must be synchronous. A promise counts as `true`.', async ({ s
   await trpc.list.query();
   expect([yes.exchanges().length, no.exchanges().length]).toEqual([1, 0]);
 });
-
-claim(
-  "Two branches don't share a batch. Calls made at the same time become two requests.",
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const trpc = createTRPCClient<typeof router>({
-      links: [
-        splitLink({
-          condition: (op) => op.path === 'list',
-          true: httpBatchLink({ url: server.url }),
-          false: httpBatchLink({ url: server.url }),
-        }),
-      ],
-    });
-    await Promise.all([trpc.list.query(), trpc.billing.total.query()]);
-    expect(server.exchanges()).toHaveLength(2);
-  },
-);

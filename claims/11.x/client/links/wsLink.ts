@@ -200,37 +200,3 @@ claim(
     await wsClient.close();
   },
 );
-
-claim(
-  'When it loses its connection, it waits for the next call. Its `connectionState` stays `pending`.',
-  async ({ serve, expect, until, speedUp }) => {
-    speedUp(1000);
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss, made } = addSockets(server, router);
-    const lose = () => wss.clients.forEach((client) => client.terminate());
-    let closed = 0;
-    const wsClient = createWSClient({
-      url: `ws://localhost:${String(port)}`,
-      lazy: { enabled: true, closeMs: 600_000 },
-      onClose: () => (closed += 1),
-    });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
-    await trpc.ok.query();
-    lose();
-    await until(() => closed === 1);
-    await new Promise((resolve) => setTimeout(resolve, 60_000));
-    expect([made.contexts, wsClient.connectionState.get().state]).toEqual([1, 'pending']);
-    await trpc.ok.query();
-    expect(made.contexts).toBe(2);
-
-    const news: string[] = [];
-    const subscription = trpc.news.subscribe(undefined, { onData: (item) => news.push(item) });
-    await until(() => news.length === 1);
-    lose();
-    await until(() => news.length === 2);
-    expect(made.contexts).toBe(3);
-    subscription.unsubscribe();
-    await wsClient.close();
-  },
-);

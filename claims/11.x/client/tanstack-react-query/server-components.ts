@@ -47,21 +47,18 @@ claim('By default, only queries that have succeeded are sent.', async ({ expect 
   expect(dehydrate(queryClient).queries.map((query) => query.queryKey[0])).toEqual([['user']]);
 });
 
-claim(
-  'With the default, 0, the browser at once fetches again what it has just received.',
-  async ({ expect }) => {
-    const { trpc, queryClient } = createServer();
-    await queryClient.prefetchQuery(trpc.user.queryOptions());
-    const runs: string[] = [];
-    for (const staleTime of [0, 30_000]) {
-      const inBrowser = new QueryClient({ defaultOptions: { queries: { staleTime } } });
-      hydrate(inBrowser, dehydrate(queryClient));
-      const { queryKey } = trpc.user.queryOptions();
-      await inBrowser.fetchQuery({ queryKey, queryFn: () => runs.push(String(staleTime)) as never });
-    }
-    expect(runs).toEqual(['0']);
-  },
-);
+claim('With the default, 0, the browser can fetch again what it has just received.', async ({ expect }) => {
+  const { trpc, queryClient } = createServer();
+  await queryClient.prefetchQuery(trpc.user.queryOptions());
+  const runs: string[] = [];
+  for (const staleTime of [0, 30_000]) {
+    const inBrowser = new QueryClient({ defaultOptions: { queries: { staleTime } } });
+    hydrate(inBrowser, dehydrate(queryClient));
+    const { queryKey } = trpc.user.queryOptions();
+    await inBrowser.fetchQuery({ queryKey, queryFn: () => runs.push(String(staleTime)) as never });
+  }
+  expect(runs).toEqual(['0']);
+});
 
 claim('and TanStack Query would hide it.', async ({ expect }) => {
   const { trpc } = createServer();

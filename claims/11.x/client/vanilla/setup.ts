@@ -55,7 +55,7 @@ function createCallbacks(events: string[]) {
 }
 
 claim(
-  'When the server has opened the subscription, and again after each reconnect.',
+  'When the server has opened the subscription, and again after a lost connection.',
   async ({ serve, expect, until, speedUp }) => {
     speedUp(100);
     let runs = 0;

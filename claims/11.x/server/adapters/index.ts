@@ -193,17 +193,14 @@ claim(
   },
 );
 
-claim(
-  'Koa also sets the status 404 before your code runs, which tRPC would keep for successful calls.',
-  async ({ expect }) => {
-    const { router } = createRouter();
-    const statuses = [404, 200].values();
-    const server = createServer((req, res) => {
-      res.statusCode = statuses.next().value ?? 200;
-      void nodeHTTPRequestHandler({ req, res, path: 'hello', router } as never);
-    }).listen(0);
-    await new Promise((resolve) => server.once('listening', resolve));
-    const url = `http://localhost:${String((server.address() as AddressInfo).port)}/hello`;
-    expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([404, 200]);
-  },
-);
+claim('Koa also sets the status 404 before your code runs, which tRPC would keep.', async ({ expect }) => {
+  const { router } = createRouter();
+  const statuses = [404, 200].values();
+  const server = createServer((req, res) => {
+    res.statusCode = statuses.next().value ?? 200;
+    void nodeHTTPRequestHandler({ req, res, path: 'hello', router } as never);
+  }).listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://localhost:${String((server.address() as AddressInfo).port)}/hello`;
+  expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([404, 200]);
+});

@@ -36,7 +36,8 @@ test.each(['v11', 'v10', 'v9'])(
       );
     symlinkSync(path.resolve('node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
     const expected = readFileSync(path.resolve('samples', root, 'quickstart/expected.txt'), 'utf8');
-    expect(await printed(folder, expected.length)).toBe(expected);
+    const notice = `The server listens at http://localhost:${port} until you press Ctrl+C.\n`;
+    expect(await printed(folder, notice.length + expected.length)).toBe(notice + expected);
   },
 );
 
@@ -53,6 +54,28 @@ test.each([
     );
   },
 );
+test('a download says how it is started, where it listens and how it ends', () => {
+  const files = toDownload(readStart(process.cwd(), 'v11'), { versions: versionsOf('v11') } as PlayRoot);
+  expect(files['README.md']).toMatchInlineSnapshot(`
+    "# A project of the tRPC playground
+
+    You need [Node.js](https://nodejs.org/) 22 or newer. In this folder:
+
+    \`\`\`bash
+    npm install
+    npm start
+    \`\`\`
+
+    \`npm start\` runs \`server.ts\` and \`client.ts\`, which \`start.ts\` imports. The server listens at http://localhost:3000 until you press Ctrl+C. It keeps running after the client has its answers.
+
+    \`npx tsc\` checks the types of all files.
+    "
+  `);
+  const only = { root: 'v11', files: { 'main.ts': 'console.log(1);' }, entries: ['main.ts'] };
+  const small = toDownload(only, { versions: {} } as PlayRoot);
+  expect(small['README.md']).toContain('`npm start` runs `main.ts`. It ends by itself');
+  expect(small['package.json']).not.toContain('echo');
+});
 
 /** Runs a project until it has printed so much: its server goes on. */
 function printed(folder: string, length: number): Promise<string> {

@@ -1,6 +1,7 @@
 import { readPassages, type Passage } from '../../claims/readPassages';
 import { readSinceMarks, type SinceMark } from '../../claims/since/readSinceMarks';
-import { countWords, type Words } from '../../page/countWords';
+import type { Words } from '../../page/pageContent';
+import { countWords } from './countWords';
 import { readBlocks, type Block } from '../../page/readBlocks';
 import { readHeadings, type Heading } from './readHeadings';
 import type { Cache } from '../cache';

@@ -1,11 +1,6 @@
 import type { Nodes } from 'mdast';
-import { parsePage } from '../../../lib/parsePage';
-
-/** How many words of prose a page has: those that readers see at once, and those in closed pitfalls. Code and front matter do not count. */
-export interface Words {
-  shown: number;
-  folded: number;
-}
+import { parsePage } from '../../../../lib/parsePage';
+import type { Words } from '../../page/pageContent';
 
 /** A word, a name or a number; `a.b` and `it's` are one. */
 const word = /[\p{L}\p{N}`'’./@_-]*[\p{L}\p{N}][\p{L}\p{N}`'’./@_-]*/gu;
