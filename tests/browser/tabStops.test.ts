@@ -4,7 +4,8 @@ import { inChromium } from './harness/inEachEngine';
 inChromium((tab) => {
   test('code is a tab stop where it scrolls, and only there', async () => {
     await tab().visit('/docs/server/routers');
-    // The script of the samples comes when a reader is at one.
+    // The script of the samples comes with the first key.
+    await tab().press('Shift');
     await tab().page.locator('.code__copy').first().focus();
     const read = () =>
       tab().evaluate(() =>
