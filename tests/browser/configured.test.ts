@@ -164,12 +164,6 @@ describe('a link to the source', () => {
   }, onConfiguredSite);
 });
 
-/** Waits until a click on a link shows the page in the same document, which begins with the first sign of a reader. */
-async function waitForMoves(tab: PlaywrightTab): Promise<void> {
-  await tab.press('Shift');
-  await tab.waitFor(() => document.documentElement.dataset.moves === 'ready');
-}
-
 async function blockAnalytics(tab: PlaywrightTab): Promise<void> {
   await tab.page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

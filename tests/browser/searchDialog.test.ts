@@ -85,7 +85,7 @@ inChromium((tab) => {
 
   test('the button is labeled "Search", and its text field says "Search docs"', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await beginReading(tab());
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('dialog').getByPlaceholder('Search docs', { exact: true }).waitFor();

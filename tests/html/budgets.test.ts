@@ -20,20 +20,20 @@ interface Weight {
  * has one more script, which tells a wrong base URL.
  */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 14.1, css: 6, js: 3.5 },
+  { type: 'landing', pattern: /^\/$/, html: 17.2, css: 6.4, js: 3.9 },
   {
     type: 'list of samples or statements',
     pattern: /^\/docs\/(v\d+\/)?samples(\/statements)?$/,
-    html: 29,
+    html: 28,
     css: 6,
-    js: 3.2,
+    js: 3.6,
   },
-  { type: 'docs page', pattern: /^\/docs\//, html: 24.3, css: 6.6, js: 3.2 },
-  { type: 'post', pattern: /^\/blog\/./, html: 15, css: 6, js: 3.2 },
-  { type: 'list of posts', pattern: /^\/blog$/, html: 9.3, css: 4.5, js: 3.2 },
-  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 9.2, css: 4.5, js: 3.2 },
+  { type: 'docs page', pattern: /^\/docs\//, html: 27.9, css: 6.7, js: 3.6 },
+  { type: 'post', pattern: /^\/blog\/./, html: 16.1, css: 6, js: 3.6 },
+  { type: 'list of posts', pattern: /^\/blog$/, html: 11, css: 4.5, js: 3.6 },
+  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 11, css: 4.9, js: 3.7 },
 ] as const;
-const medianDocsPage = 15.5;
+const medianDocsPage = 16.3;
 
 /** The bytes of the headers that come with every page. */
 const [everywhere] = readHeaders(readFileSync('build/_headers', 'utf8'));

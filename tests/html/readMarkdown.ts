@@ -25,7 +25,7 @@ export function splitFences(markdown: string): { text: string; code: string } {
   const code: string[] = [];
   let fence = '';
   for (const line of markdown.split('\n')) {
-    const mark = /^\s*(?:> ?)*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
     if (fence === '' && mark !== '') fence = mark;
     else if (fence !== '' && mark === fence && line.trim().endsWith(mark)) fence = '';
     else (fence === '' ? text : code).push(line);

@@ -37,6 +37,13 @@ const ui: FaultyFile = {
   act: (tab) => tab.press('Control+k'),
   works: () => document.querySelector('dialog[open]') ?? location.pathname === '/search',
 };
+const runtime: FaultyFile = {
+  file: 'the runtime of islands',
+  without: 'the box; what needs no island works',
+  pattern: /early-runtime-/,
+  act: (tab) => tab.press('Control+k'),
+  works: () => document.querySelector('dialog[open]') ?? location.pathname === '/search',
+};
 const font: FaultyFile = {
   file: 'the font',
   without: 'the letters of the system',
