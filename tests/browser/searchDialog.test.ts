@@ -116,7 +116,7 @@ inChromium((tab) => {
 
   test('where the script of the search is lost, the page says so, and /search lists the main sections', async () => {
     const { page } = tab();
-    await page.route('**/early-dialog-*.js', (route) => route.abort());
+    await page.route(/early-(?:dialog|page)-/, (route) => route.abort());
     await tab().visit('/docs/');
     await tab().click(button);
     await page.getByRole('alert').waitFor();
