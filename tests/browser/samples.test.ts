@@ -196,7 +196,6 @@ inChromium((tab) => {
       'list: t.procedure.query(() => posts),',
       'console.log(await trpc.post.list.query());',
       'GET /post.list',
-      'list: timed',
     ]);
   });
 

@@ -80,7 +80,7 @@ describe('with scripts off', () => {
         });
       });
 
-      test('a phone shows all 11 links of the navbar', async () => {
+      test('a phone shows all 12 links of the navbar', async () => {
         await tab().viewport(390, 800);
         await tab().page.goto('/docs/quickstart');
         const links = tab().page.locator('.navbar a');
@@ -95,7 +95,7 @@ describe('with scripts off', () => {
           await look();
           await menu.click();
         }
-        expect([shown.size, await links.count()]).toEqual([11, 11]);
+        expect([shown.size, await links.count()]).toEqual([12, 12]);
       });
     },
     () => ({ javaScriptEnabled: false }),
