@@ -5,7 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 
 /** A part of a page: its heading, and the code and the text below it up to the next heading. */
 export interface Section {
@@ -23,7 +23,7 @@ export interface Fence {
   code: string;
 }
 
-/** Reads the sections of a page of the built site from its Markdown, as a reader has it. */
+/** Reads the sections of a page of the built site from its Markdown, without its notes and folded cases, which are no steps. */
 export function readSections(address: string): Section[] {
   const file = path.join('build', `${address}.md`);
   if (!existsSync(file)) throw new Error(`There is no ${file}. \`npm run build\` writes it.`);
@@ -34,10 +34,12 @@ export function readSections(address: string): Section[] {
     .parse(readFileSync(file, 'utf8'));
   const sections: { heading: string; fences: Fence[]; text: string }[] = [];
   visit(tree, (node: Nodes) => {
+    if (node.type === 'blockquote') return SKIP;
     const section = sections.at(-1);
     if (node.type === 'heading') sections.push({ heading: textOf(node), fences: [], text: '' });
     if (node.type === 'code') section?.fences.push(toFence(node));
     if (node.type === 'paragraph' && section) section.text += `${textOf(node)}\n`;
+    return undefined;
   });
   return sections;
 }
