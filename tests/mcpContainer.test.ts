@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => container.kill('SIGKILL'));
 
-test('the program of the container needs nothing but the Markdown and the index, and answers whoever asks', async () => {
+test('the program of the container needs nothing but the Markdown and the index, and answers anyone who asks', async () => {
   expect(await ask(address, { Host: 'docs.example' })).toEqual([200, expect.stringContaining('Hello.')]);
 });
 

@@ -8,7 +8,7 @@ const step = 1600;
 
 /**
  * Marks in the article of a page where its first screen ends, and where parts begin that are laid out after it, one in a frame (see
- * `plugins/classic/firstPaint.js`).
+ * `plugins/classic/client/firstScreen.ts`).
  */
 export function markParts(html: string): string {
   const start = html.indexOf('<article');

@@ -5,7 +5,7 @@ interface State {
   crash?: { error: unknown };
 }
 
-/** Shows the crash screen in place of an island that throws. The page around it stays, and Try again renders the island anew. */
+/** Shows the crash screen in place of an island that throws. The page around it stays, and Try again renders the island again. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 

@@ -19,7 +19,7 @@ export function useCall(procedure: TryableProcedure, value: string, recorded: Ca
     let isCurrent = true;
     const called = import('./callProcedure').then(
       ({ callProcedure }) => callProcedure(procedure, input),
-      // The page says so where a module is lost (`plugins/classic/firstPaint.js`).
+      // The page says so where a module is lost (`plugins/classic/client/lostParts.ts`).
       (error: unknown) =>
         Promise.reject(new Error('A module of the demonstration is lost.', { cause: error })),
     );

@@ -22,7 +22,7 @@ function addStyles(address: string): Promise<void> {
       resolve();
     };
     link.onerror = () => {
-      // The page says that a part of it is lost (`plugins/classic/firstPaint.js`).
+      // The page says that a part of it is lost (`plugins/classic/client/lostParts.ts`).
       reject(new ReferenceError('The styles of the playground cannot be fetched.'));
     };
     document.head.append(link);

@@ -46,7 +46,7 @@ if ('HTMLDialogElement' in window) {
   });
 }
 
-/** If the search cannot be loaded, the rejection makes the page say so (`plugins/classic/firstPaint.js`). */
+/** If the search cannot be loaded, the rejection makes the page say so (`plugins/classic/client/lostParts.ts`). */
 function open(key: string): void {
   typed = (typed ?? '') + key;
   void load().then((search) => {
