@@ -27,8 +27,6 @@ export interface EarlyBundle {
   early: string;
   /** The names of the files that are fetched when what `within` selects is used. */
   whenUsed: readonly { file: string; within: string }[];
-  /** The styles that scripts add to a page. */
-  addedStyles: readonly string[];
   /** What else scripts add to any page. */
   states: States;
   /** What islands add to the pages that have one. */
@@ -102,7 +100,6 @@ export async function bundleEarly(
   return {
     early,
     whenUsed,
-    addedStyles,
     states: statesOf(scripts.filter(({ path: file }) => !ofIslands.has(file))),
     islandStates: statesOf(scripts.filter(({ path: file }) => ofIslands.has(file))),
   };

@@ -22,7 +22,6 @@ export interface DeliveryOptions {
 /**
  * Makes every page of the built site complete and fast as HTML and CSS, with one small script in place of Docusaurus' app, whose files are
  * removed.
- * Resolves with the styles that scripts add to a page, which the content security policy must allow.
  */
 export async function deliverSite({
   siteFolder,
@@ -31,9 +30,9 @@ export async function deliverSite({
   behaviors,
   constants,
   islandRuntime,
-}: DeliveryOptions): Promise<readonly string[]> {
+}: DeliveryOptions): Promise<void> {
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
-  const { early, whenUsed, addedStyles, states, islandStates } = await bundleEarly(
+  const { early, whenUsed, states, islandStates } = await bundleEarly(
     siteFolder,
     outFolder,
     behaviors,
@@ -61,7 +60,6 @@ export async function deliverSite({
     }
     writeFileSync(sheetFile, withoutFonts(sheet));
   }
-  return addedStyles;
 
   /** The address of the first script for what a page has, if any. */
   function aheadOf(page?: PageNames): string | undefined {
