@@ -26,8 +26,9 @@ describe('when the script of the figures of code cannot be loaded', () => {
     test('the box is in view wherever the reader is on the page', async () => {
       await tab().page.route(figures, (route) => route.abort());
       await tab().visit('/docs/server/routers');
-      await tab().page.locator('.code__copy').last().scrollIntoViewIfNeeded();
-      await tab().page.locator('.code__copy').last().click();
+      const copy = tab().page.locator('.code__copy:visible').last();
+      await copy.scrollIntoViewIfNeeded();
+      await copy.click();
       const box = tab().page.getByRole('alert');
       await box.waitFor();
       expect(
