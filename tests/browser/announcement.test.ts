@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 
 const isShown = (): boolean => (document.querySelector('.theme-announcement-bar')?.clientHeight ?? 0) > 0;
 const readStored = (): Record<string, string | null> => ({
@@ -7,7 +7,7 @@ const readStored = (): Record<string, string | null> => ({
   id: window.localStorage.getItem('docusaurus.announcement.id'),
 });
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('the announcement can be closed, and stays closed', async () => {
     await tab().visit('/docs/');
     expect(await tab().evaluate(isShown)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
 const button = '.theme-back-to-top-button';
@@ -10,7 +10,7 @@ const scrollDown = (): void => {
   window.scrollTo(0, 2 * window.innerHeight);
 };
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('a button leads back to the top of a long page, and is not there at the top', async () => {
     await tab().visit(page);
     expect(await tab().evaluate(isOffered)).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
 const category = (
@@ -30,7 +30,7 @@ async function openCategory(tab: Tab, name: string): Promise<void> {
 }
 
 describe('a folded category of the sidebar', () => {
-  inEachEngine((tab) => {
+  inChromiumFirst((tab) => {
     test('opens and closes, also as the first thing that a reader does', async () => {
       await tab().visit('/docs/quickstart');
       await openCategory(tab(), 'Client Usage');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { holdRequests } from './harness/holdRequests';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 
 const searchScript = '**/early-dialog-*.js';
 
 describe('a right click on the brand', () => {
-  inEachEngine((tab) => {
+  inChromiumFirst((tab) => {
     test('leads to the media page when it is the first thing that a reader does', async () => {
       await tab().visit('/docs/');
       const isAnswered = await tab().evaluate(() => {

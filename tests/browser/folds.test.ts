@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
 /** A page with a sample of more than 30 lines. */
 const page = '/docs/server/subscriptions';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('the button of a long sample opens it and closes it, and says so', async () => {
     await tab().visit(page);
     expect(await tab().evaluate(readFold)).toEqual({ isFolded: true, expanded: 'false', clipped: true });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
 const page = '/docs/server/routers';
 const link = 'article h2 .hash-link';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('the link of a heading copies its address, says so to eyes and ears, and changes the address bar', async () => {
     await tab().visit(page);
     await replaceClipboard(tab(), 'works');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 
 const page = '/docs/server/routers';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('the first press of ? shows the keys; Escape closes them, and the focus is back where it was', async () => {
     await tab().visit(page);
     await tab().evaluate(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 
 const says = (): string => document.querySelector('[data-states] [role=status]')?.textContent ?? '';
 const press = (label: string): void => {
@@ -14,7 +14,7 @@ const shownCode = (): string[] =>
     .map((figure) => figure.querySelector<HTMLElement>(':scope > pre code')?.innerText ?? '');
 
 describe('the demonstration of the landing page', () => {
-  inEachEngine((tab) => {
+  inChromiumFirst((tab) => {
     test('a renamed field breaks the client with an error of TypeScript, and the client can be fixed', async () => {
       await tab().visit('/');
       await tab().evaluate(press, 'Rename');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 
 const rows = (): string[][] =>
   [...document.querySelectorAll<HTMLTableRowElement>('.samples tbody tr[data-kind]')]
@@ -12,7 +12,7 @@ const set = (name: string, value: string): void => {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('the list of samples can be filtered by page, kind and whether they run', async () => {
     await tab().visit('/docs/samples');
     const all = await tab().evaluate(rows);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
 const page = '/docs/server/routers';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('a page is copied as Markdown by the first click on it, and the button says so', async () => {
     await tab().visit(page);
     await keepCopies(tab());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('where no page is, the search field has the words of the address, and searches for them', async () => {
     await tab().visit('/docs/server/merging-routrs');
     await tab().waitFor(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import { openPlayground, run, toPlayAddress } from './harness/playground';
 
 const expected = readFileSync('samples/v11/quickstart/expected.txt', 'utf8');
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('a form with a file reaches the server', async () => {
     const code = `
 const form = new FormData();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import { run } from './harness/playground';
 import type { Tab } from './harness/tab';
 
@@ -37,7 +37,7 @@ const older: readonly Break[] = [
 const title =
   'a newcomer comes from the quickstart, changes the server, and sees without scrolling where the client is wrong';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test(title, async () => {
     await breakAndFix(tab(), current, 1280, 900);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import { openPlayground, run } from './harness/playground';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('on a phone, what the code prints comes into view when it runs, and the focus stays on the button', async () => {
     await tab().viewport(450, 800);
     await openPlayground(tab(), '/play');

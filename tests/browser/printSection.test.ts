@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('all pages of a section are printed as one, with headings below that of the section and whole addresses', async () => {
     await tab().visit('/docs/client/vanilla/setup');
     await tab().evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginReading } from './harness/beginReading';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
 const member = '/docs/typedoc/client/index/functions/httpBatchLink';
@@ -16,7 +16,7 @@ async function isMarked(tab: Tab): Promise<boolean> {
   return tab.evaluate(() => document.body.dataset.marker === 'same document');
 }
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('from a guide, a name leads to its page in the reference without loading the document again', async () => {
     await tab().visit('/docs/server/error-handling');
     await beginReading(tab());

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { random } from '../../bench/delivery/random';
 import type { PlayFile, PlaySample } from '../../plugins/playground/format/playFiles';
 import type { Engine } from '../../scripts/tests/browsers';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 import { openPlayground, run } from './harness/playground';
 
 const folder = 'build/assets/plays';
@@ -43,7 +43,7 @@ function pickSamples(root: string, engine: Engine): readonly Sample[] {
 }
 
 describe('samples print in the playground what their page shows', () => {
-  inEachEngine((tab, engine) => {
+  inChromiumFirst((tab, engine) => {
     const pieces = ['v11', 'v10', 'v9'].flatMap((root) => {
       const picked = pickSamples(root, engine);
       const count = Math.ceil(picked.length / most);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import { findViolations } from './harness/search';
 
 /** A page whose samples call a server that it does not show, and which has no tabs of its own. */
 const page = '/docs/client/react/useQuery';
 const button = '.code__setup';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('"Show the server" opens the files that a sample was compiled with', async () => {
     await tab().visit(page);
     await tab().click(button);

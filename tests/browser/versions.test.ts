@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromiumFirst } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
 const preferred = 'docs-preferred-version-default';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   describe('the version menu', () => {
     test.each([
       ['/docs/v9/router', '11.x', '/docs/server/routers'],

@@ -4,9 +4,23 @@ import { closeTab, enginesHere, openPlaywrightTab, openTab } from './openTab';
 import type { PlaywrightTab } from './playwrightTab';
 import type { Tab } from './tab';
 
-/** Defines tests that run in every engine of this machine, each with a new tab that has nothing stored. */
-export function inEachEngine(define: (tab: () => Tab, engine: Engine) => void): void {
-  describe.each(enginesHere)('in %s', (engine) => {
+type DefineTests = (tab: () => Tab, engine: Engine) => void;
+
+/**
+ * Defines tests that run in every engine of this machine, each with a new tab that has nothing stored: of what engines do in different
+ * ways, such as history, focus, policies, storage, workers and layout.
+ */
+export function inEachEngine(define: DefineTests): void {
+  inEngines(enginesHere, define);
+}
+
+/** Defines tests like `inEachEngine`, of what engines seldom do in different ways: `npm test` runs them in Chromium, `npm run test:all` in all. */
+export function inChromiumFirst(define: DefineTests): void {
+  inEngines(process.env.TEST_ALL ? enginesHere : enginesHere.slice(0, 1), define);
+}
+
+function inEngines(engines: readonly Engine[], define: DefineTests): void {
+  describe.each(engines)('in %s', (engine) => {
     let tab: Tab;
     beforeEach(async () => {
       tab = await openTab(engine);
