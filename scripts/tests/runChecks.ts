@@ -45,6 +45,11 @@ const checks: readonly Check[] = [
     parameters: ['--list-different', '.'],
     cache: ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
   },
+  {
+    name: 'workflows',
+    script: 'node_modules/tsx/dist/cli.mjs',
+    parameters: ['scripts/tests/checkWorkflows.mts'],
+  },
 ];
 
 /** Runs every check, two at a time, and prints what each found. */
