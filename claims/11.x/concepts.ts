@@ -50,19 +50,3 @@ claim(
     expect(server.exchanges().map(({ request }) => request.method)).toEqual(['GET', 'POST']);
   },
 );
-
-claim('It can stop a call, measure it, or add to the context.', async ({ serve, expect }) => {
-  let runs = 0;
-  const router = t.router({
-    closed: t.procedure
-      .use(() => {
-        throw new Error('Closed');
-      })
-      .query(() => (runs += 1)),
-    open: t.procedure.use(({ next }) => next({ ctx: { user: 'Ada' } })).query(({ ctx }) => ctx.user),
-  });
-  const server = await serve({ router });
-  expect((await server.fetch('/closed')).status).toBe(500);
-  expect(runs).toBe(0);
-  expect(await (await server.fetch('/open')).json()).toEqual({ result: { data: 'Ada' } });
-});

@@ -12,7 +12,7 @@ describe('once a page is there', () => {
     });
 
     test('it stands at the heading that its address names', async () => {
-      await tab().visit(`${long}#read-a-subscription-with-for-await`);
+      await tab().visit(`${long}#options-for-sse`);
       expect(await tab().evaluate(topOfTarget)).toBeLessThan(200);
     });
   });
@@ -125,7 +125,7 @@ describe('while only the first screen is there', () => {
 
     test('a link in the contents leads to its heading', async () => {
       await openFirstScreen();
-      await tab().click('.contents__link[href="#read-a-subscription-with-for-await"]');
+      await tab().click('.contents__link[href="#options-for-sse"]');
       expect(await tab().evaluate(topOfTarget)).toBeLessThan(200);
     });
   });

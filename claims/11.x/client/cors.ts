@@ -8,7 +8,6 @@ import {
 import { initTRPC } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import cors from 'cors';
 import express from 'express';
 import fastify from 'fastify';
@@ -125,19 +124,6 @@ claim(
     }
     expect(runs).toEqual(['none', 'optional', 'form']);
     expect(server.exchanges().map(needsPreflight)).toEqual([false, false, false, false]);
-  },
-);
-
-claim(
-  "In a Next.js route file, set `endpoint` to the route's path, such as `/api/trpc`",
-  async ({ expect }) => {
-    const { router } = createRouter();
-    const statuses: number[] = [];
-    for (const endpoint of ['/trpc', '/api/trpc']) {
-      const req = new Request('https://api.example.com/api/trpc/list');
-      statuses.push((await fetchRequestHandler({ endpoint, req, router })).status);
-    }
-    expect(statuses).toEqual([404, 200]);
   },
 );
 

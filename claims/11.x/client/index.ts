@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createTRPCClient, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim } from '../../claim';
@@ -33,30 +31,5 @@ claim(
     expect(values).toEqual(['1', 'renamed', 'news']);
     // @ts-expect-error It is a query.
     await expect(client.byId.mutate('1')).rejects.toThrow('Unsupported POST-request to query procedure');
-  },
-);
-
-claim(
-  "The packages use each other's internals and accept exactly one version of each other.",
-  ({ expect }) => {
-    // A package does not export its own package.json, so it is found from a file that it does export.
-    const { resolve } = createRequire(`${process.cwd()}/claim.js`);
-    const versions: string[] = [];
-    for (const name of ['client', 'next', 'react-query', 'tanstack-react-query']) {
-      let file: string;
-      try {
-        file = resolve(`@trpc/${name}`);
-      } catch {
-        continue;
-      }
-      const path = file.replace(/(@trpc\/[^/]+\/).*$/, '$1package.json');
-      const { peerDependencies } = JSON.parse(readFileSync(path, 'utf8')) as {
-        peerDependencies: Record<string, string>;
-      };
-      for (const [peer, version] of Object.entries(peerDependencies))
-        if (peer.startsWith('@trpc/')) versions.push(version);
-    }
-    expect(versions.length).toBeGreaterThan(0);
-    for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   },
 );

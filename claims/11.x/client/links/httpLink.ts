@@ -13,10 +13,6 @@ const router = t.router({
   upload: t.procedure
     .input((value) => value as FormData | ReadableStream)
     .mutation(({ input }) => input.constructor.name),
-  stream: t.procedure.query(async function* () {
-    yield await Promise.resolve(1);
-  }),
-  promises: t.procedure.query(() => ({ late: Promise.resolve(1) })),
 });
 
 claim(
@@ -82,14 +78,6 @@ claim("Must equal the server's.", { since: '11.25.2' }, async ({ serve, expect }
   expect(same.exchanges()[0]?.request.path).toBe('/post-list');
   const other = await serve({ router: routerOf(t) });
   await expect(client(other.url).post.list.query()).rejects.toThrow('No procedure found on path "post-list"');
-});
-
-claim('the procedure returned an async iterable or an object with promises.', async ({ serve, expect }) => {
-  const { url } = await serve({ router });
-  const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
-  const message = 'Cannot use stream-like response in non-streaming request - use httpBatchStreamLink';
-  await expect(trpc.stream.query()).rejects.toThrow(message);
-  await expect(trpc.promises.query()).rejects.toThrow(message);
 });
 
 claim("Your own `content-type` in `headers` replaces tRPC's.", async ({ serve, expect }) => {

@@ -20,39 +20,6 @@ function failingRouter(error: Error) {
 }
 
 claim(
-  "500 or more, as for every ordinary `Error`: the client reconnects, again and again if the error stays. `onError` isn't called.",
-  async ({ serve, expect, until, speedUp }) => {
-    speedUp(100);
-    for (const error of [new TRPCError({ code: 'SERVICE_UNAVAILABLE' }), new Error('ordinary')]) {
-      const { router, runs } = failingRouter(error);
-      const { url } = await serve({ router });
-      const errors: unknown[] = [];
-      const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] });
-      const subscription = trpc.news.subscribe(undefined, { onError: (reason) => errors.push(reason) });
-      await until(() => runs.count === 3);
-      subscription.unsubscribe();
-      expect(errors).toEqual([]);
-    }
-  },
-);
-
-claim(
-  'Below 500, such as `UNAUTHORIZED`: the subscription ends, and the client calls `onError`.',
-  async ({ serve, expect, until, speedUp }) => {
-    speedUp(100);
-    const { router, runs } = failingRouter(new TRPCError({ code: 'UNAUTHORIZED' }));
-    const { url } = await serve({ router });
-    const codes: unknown[] = [];
-    const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] });
-    trpc.news.subscribe(undefined, { onError: (error) => codes.push(error.data?.code) });
-    await until(() => codes.length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    expect(codes).toEqual(['UNAUTHORIZED']);
-    expect(runs.count).toBe(1);
-  },
-);
-
-claim(
   "If a response isn't a 200, the `EventSource` gives up, and the client calls `onError`.",
   async ({ expect, until, speedUp }) => {
     speedUp(100);

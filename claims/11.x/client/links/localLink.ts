@@ -61,31 +61,6 @@ claim(
   },
 );
 
-claim('An aborted query or mutation still resolves with its result', async ({ expect, until }) => {
-  for (const type of ['query', 'mutate'] as const) {
-    let end = () => {};
-    let signalOfProcedure: AbortSignal | undefined;
-    const waiting = new Promise<void>((resolve) => (end = resolve));
-    const resolver = ({ signal }: { signal: AbortSignal | undefined }) => {
-      signalOfProcedure = signal;
-      return waiting.then(() => 'slow');
-    };
-    const slow = t.router({ read: t.procedure.query(resolver), save: t.procedure.mutation(resolver) });
-    const trpc = createTRPCClient<typeof slow>({
-      links: [unstable_localLink({ router: slow, createContext })],
-    });
-    const controller = new AbortController();
-    const { signal } = controller;
-    const call =
-      type === 'query' ? trpc.read.query(undefined, { signal }) : trpc.save.mutate(undefined, { signal });
-    await until(() => signalOfProcedure);
-    controller.abort();
-    expect(signalOfProcedure?.aborted).toBe(true);
-    end();
-    expect(await call).toBe('slow');
-  }
-});
-
 claim('the generator stops at its next `yield`, and its `finally` block runs.', async ({ expect, until }) => {
   let stopped = 0;
   const ticking = t.router({

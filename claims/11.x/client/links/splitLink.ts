@@ -108,7 +108,7 @@ claim(
   },
 );
 
-claim('Runs for each call.', async ({ serve, expect }) => {
+claim('Runs for each call, with `op`.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const paths: string[] = [];
   const trpc = createTRPCClient<typeof router>({

@@ -116,7 +116,7 @@ claim(
   },
 );
 
-claim('The client rejects it at once but tells the server nothing.', async ({ serve, expect, until }) => {
+claim('An aborted query still runs on the server.', async ({ serve, expect, until }) => {
   const { router, seen, end } = makeRouter();
   const { server, port } = await serve({ router });
   addSockets(server, router);

@@ -1,13 +1,10 @@
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
-import { initTRPC } from '@trpc/server';
-import { z } from 'zod';
 import { claim, type Tools } from '../../../claim';
 import { createBlog, type BlogRouter } from '../../_blog';
 import { createApp } from '../../_react';
 
 const trpc = createTRPCReact<BlogRouter>();
-const t = initTRPC.create();
 
 /** Serves posts, and makes an app that calls them. */
 async function serveApp(serve: Tools['serve']) {
@@ -167,54 +164,5 @@ claim(
     expect(utils.post.page.getData({ limit: 2 })).toBeUndefined();
     utils.post.page.setData({ limit: 2 }, { from: 9, next: 9 });
     expect(utils.post.page.getInfiniteData({ limit: 2 })?.pages).toEqual([{ from: 0, next: 2 }]);
-  },
-);
-
-claim(
-  'This package leaves the cursor out of the request if it is falsy.',
-  async ({ serve, expect, until }) => {
-    const { app, inputs } = await serveApp(serve);
-    const hook = app.renderHook(() =>
-      trpc.post.page.useInfiniteQuery({ limit: 2 }, { initialCursor: 0, getNextPageParam: () => 0 }),
-    );
-    await until(() => hook.last()?.isSuccess);
-    await hook.last()?.fetchNextPage();
-    expect(inputs()).toEqual([
-      { limit: 2, direction: 'forward' },
-      { limit: 2, direction: 'forward' },
-    ]);
-  },
-);
-
-claim(
-  'Otherwise the last step goes below 0, and the first entries of the list are lost.',
-  async ({ serve, expect, until }) => {
-    const letters = [...'abcdefgh'];
-    const router = t.router({
-      letters: t.procedure
-        .input(z.object({ limit: z.number(), cursor: z.number().optional() }))
-        .query(({ input: { cursor = 0, limit } }) => letters.slice(cursor, cursor + limit)),
-    });
-    const { url } = await serve({ router });
-    const hooks = createTRPCReact<typeof router>();
-    const loadAll = async (initialCursor: number) => {
-      const hook = createApp(hooks, [httpBatchLink({ url })]).renderHook(() =>
-        hooks.letters.useInfiniteQuery(
-          { limit: 2 },
-          {
-            initialCursor,
-            getNextPageParam: () => undefined,
-            getPreviousPageParam: (_firstPage, _allPages, firstCursor) =>
-              firstCursor ? firstCursor - 2 : undefined,
-          },
-        ),
-      );
-      await until(() => hook.last()?.isSuccess);
-      await hook.last()?.fetchPreviousPage();
-      const result = await hook.last()?.fetchPreviousPage();
-      return result?.data?.pages.flat().join('');
-    };
-    expect(await loadAll(4)).toBe('abcdef');
-    expect(await loadAll(3)).not.toContain('a');
   },
 );

@@ -57,27 +57,6 @@ claim('`invalidate(input)`', { cell: 'TanStack React Query' }, async ({ serve, e
   expect(cell).toMatch(/^queryFilter\(input\) reaches only those of useQuery/);
 });
 
-claim("A cursor that is `0` or `''`", { cell: 'TanStack React Query' }, async ({ serve, expect, cell }) => {
-  const { app, trpc, inputs } = await serveBoth(serve);
-  const options = trpc.post.page.infiniteQueryOptions(
-    { limit: 2 },
-    { initialCursor: 0, getNextPageParam: () => 0 },
-  );
-  await app.queryClient.fetchInfiniteQuery(options);
-  expect(cell).toBe('is sent');
-  expect(inputs()).toEqual(['{"0":{"limit":2,"cursor":0,"direction":"forward"}}']);
-});
-
-claim("A cursor that is `0` or `''`", { cell: 'Classic' }, async ({ serve, expect, until, cell }) => {
-  const { app, inputs } = await serveBoth(serve);
-  const hook = app.renderHook(() =>
-    classic.post.page.useInfiniteQuery({ limit: 2 }, { initialCursor: 0, getNextPageParam: () => 0 }),
-  );
-  await until(() => hook.last()?.isSuccess);
-  expect(cell).toBe('is not sent');
-  expect(inputs()).toEqual(['{"0":{"limit":2,"direction":"forward"}}']);
-});
-
 claim('Abort on unmount', { cell: 'TanStack React Query' }, async ({ serve, expect, until, cell }) => {
   const { app, trpc, events, finish } = await serveBoth(serve);
   const mount = (id: string, options: object) =>

@@ -1,11 +1,4 @@
-import {
-  createTRPCClient,
-  createTRPCProxyClient,
-  createWSClient,
-  httpSubscriptionLink,
-  wsLink,
-  type TRPCLink,
-} from '@trpc/client';
+import { createTRPCClient, createWSClient, httpSubscriptionLink, wsLink, type TRPCLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
@@ -148,10 +141,6 @@ claim("`state.state` is `'idle'`, `'connecting'` or `'pending'`.", async ({ serv
   await wsClient.close();
 });
 
-claim('Older code calls `createTRPCProxyClient`, a deprecated alias of `createTRPCClient`.', ({ expect }) => {
-  expect(createTRPCProxyClient).toBe(createTRPCClient);
-});
-
 claim(
   '`break`, an error in the loop, and `signal` end the subscription.',
   { since: '11.25.2' },
@@ -185,18 +174,3 @@ claim(
     expect(ends).toHaveLength(3);
   },
 );
-
-claim('Each iterator can be read once.', { since: '11.25.2' }, async ({ serve, expect }) => {
-  const { url } = await serve({ router });
-  const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] });
-  const values = trpc.countdown.subscribe(2);
-  const read = async () => {
-    const seen: number[] = [];
-    for await (const value of values) seen.push(value);
-    return seen;
-  };
-  expect(await read()).toEqual([2, 1]);
-  await expect(read()).rejects.toThrow(
-    /^A subscription can only be iterated once. Call subscribe\(\) again for another loop.$/,
-  );
-});

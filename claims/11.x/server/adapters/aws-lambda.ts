@@ -91,39 +91,10 @@ claim(
   },
 );
 
-claim('The parameter may have another name, for example `{path+}`.', async ({ expect }) => {
-  const handler = awsLambdaRequestHandler({ router });
-  const event = createEvent('/trpc/hello', {
-    routeKey: 'ANY /trpc/{path+}',
-    pathParameters: { path: 'hello' },
-  });
-  expect((await handler(event, context)).statusCode).toBe(200);
-});
-
 claim('the last segment', async ({ expect }) => {
   const handler = awsLambdaRequestHandler({ router });
   expect((await handler(createOldEvent('/trpc/hello'), context)).statusCode).toBe(200);
 });
-
-claim(
-  '`Set-Cookie` headers become `cookies` in payload 2.0 and `multiValueHeaders` in payload 1.0.',
-  async ({ expect }) => {
-    const headers = () => {
-      const made = new Headers();
-      made.append('set-cookie', 'a=1');
-      made.append('set-cookie', 'b=2');
-      return made;
-    };
-    const handler = awsLambdaRequestHandler({ router, responseMeta: () => ({ headers: headers() }) });
-    expect(await handler(createEvent('/hello'), context)).toMatchObject({ cookies: ['a=1', 'b=2'] });
-    expect(
-      await awsLambdaRequestHandler({ router, responseMeta: () => ({ headers: headers() }) })(
-        createOldEvent('/hello'),
-        context,
-      ),
-    ).toMatchObject({ multiValueHeaders: { 'set-cookie': ['a=1', 'b=2'] } });
-  },
-);
 
 claim('`Unsupported version: 3.0`: the event is neither payload `1.0` nor `2.0`.', async ({ expect }) => {
   const handler = awsLambdaRequestHandler({ router });
