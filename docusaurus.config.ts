@@ -27,7 +27,7 @@ import type { StaticFirstOptions } from './plugins/static-first';
 import { siteBehaviors } from './site/siteBehaviors';
 import { listRedirects } from './site/redirects';
 import { searchedPages } from './site/searchedPages';
-import { readReleases } from './site/releases';
+import { readReleases, readRootReleases } from './site/releases';
 import { issues, repository } from './site/repository';
 import { readSettings } from './site/siteSettings';
 
@@ -61,7 +61,13 @@ const config: Config = {
   url: 'https://trpc.io',
   baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
-  customFields: { releases: readReleases(__dirname), issues, feedback: settings.feedback, mcp: settings.mcp },
+  customFields: {
+    releases: readReleases(__dirname),
+    rootReleases: readRootReleases(__dirname),
+    issues,
+    feedback: settings.feedback,
+    mcp: settings.mcp,
+  },
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
   onBrokenLinks: 'throw',

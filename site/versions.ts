@@ -12,13 +12,23 @@ export interface DocsVersion {
   banner: 'unreleased' | 'unmaintained';
   /** The folder in `samples/` whose packages the version's samples are compiled against. */
   samples: string;
+  /** The folder for its pages about React, if the newest packages for React are older than the server and the client. */
+  react?: string;
   /** The major of the library that the version documents. */
   major: number;
 }
 
 /** The one list of versions, newest first. */
 export const docsVersions = [
-  { name: currentVersion, label: '11.x', path: '', banner: 'unreleased', samples: 'v11', major: 11 },
+  {
+    name: currentVersion,
+    label: '11.x',
+    path: '',
+    banner: 'unreleased',
+    samples: 'v11',
+    react: 'v11-react',
+    major: 11,
+  },
   { name: '10.x', label: '10.x', path: 'v10', banner: 'unmaintained', samples: 'v10', major: 10 },
   { name: '9.x', label: '9.x', path: 'v9', banner: 'unmaintained', samples: 'v9', major: 9 },
 ] as const satisfies readonly DocsVersion[];

@@ -63,7 +63,7 @@ const guides: readonly Guide[] = [
   {
     page: 'docs/migrate-from-v10-to-v11.mdx',
     from: 'v10',
-    to: 'v11',
+    to: 'v11-react',
     steps: [
       {
         heading: '1. Update the packages',

@@ -16,11 +16,9 @@ test('the samples that the playground cannot run are listed, each with what it w
   const lines: string[] = [];
   let played = 0;
   for (const set of pageSets(docsVersions)) {
-    const root = roots.find(({ name }) => name === set.root);
-    if (!root) throw new Error(`There is no root ${set.root}.`);
     for (const page of pagesOf({ siteFolder }, set)) {
-      const options = { siteFolder, sets: [], cache: openCache(path.join(siteFolder, '.cache/samples')) };
-      const content = await readContent(options, page, root, roots, samplesFolder);
+      const options = { siteFolder, cache: openCache(path.join(siteFolder, '.cache/samples')) };
+      const content = await readContent(options, page, set, roots, samplesFolder);
       for (const node of content.nodes) {
         const play = findPlay(node, content, emptyProof());
         if (play?.obstacles.length === 0) played += 1;

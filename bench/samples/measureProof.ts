@@ -10,7 +10,9 @@ import { writeResults } from '../../plugins/samples/render/writeResults';
 /** Proves a bench site in this process and prints what that cost, children included. */
 async function main(): Promise<void> {
   const siteFolder = process.argv[2] ?? '';
-  const sets: readonly PageSet[] = [{ label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' }];
+  const sets: readonly PageSet[] = [
+    { label: '11.x', folder: 'docs', root: 'v11', react: 'v11-react', list: '/docs/samples' },
+  ];
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   const samplesFolder = path.join(siteFolder, 'samples');
   const pages = sets.flatMap((set) => pagesOf({ siteFolder }, set));

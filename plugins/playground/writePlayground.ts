@@ -18,6 +18,8 @@ export interface PlayVersion {
   label: string;
   /** Its folder in `samples/`. */
   samples: string;
+  /** The folder of its samples for React, if that is another one. The playground never begins there. */
+  react?: string;
 }
 
 export interface PlaygroundOptions {
@@ -49,7 +51,7 @@ export async function writePlayground({
     findRuntime(outFolder),
   );
   const roots = await Promise.all(
-    versions.map(async ({ label, samples }) => {
+    versions.flatMap(rootsOf).map(async ({ label, samples }) => {
       const folder = path.join(siteFolder, 'samples', samples);
       return { samples, ...(await writeRoot({ folder, samples, label, target, write })) };
     }),
@@ -81,6 +83,11 @@ export async function writePlayground({
     `<!doctype html><meta charset="utf-8"><title>Playground</title><script>${frame}</script>`,
   );
   writeOut(outFolder, playFiles, JSON.stringify(files));
+}
+
+/** The folders of a version in `samples/`, and what readers call them. */
+function rootsOf({ label, samples, react }: PlayVersion): PlayVersion[] {
+  return [{ label, samples }, ...(react ? [{ label: `${label} with React`, samples: react }] : [])];
 }
 
 /** What the runtime of the islands may be made of. */

@@ -119,9 +119,8 @@ async function explainAt(page: string, line: number): Promise<string> {
       set ? 'Write page and line, as in docs/server/routers.mdx:48.' : suggestPage(page, sets),
     );
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
-  const root = readRoot(samplesFolder, set.root);
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
-  return explain(await readContent({ siteFolder, sets, cache }, page, root, roots, samplesFolder), line);
+  return explain(await readContent({ siteFolder, cache }, page, set, roots, samplesFolder), line);
 }
 
 function wrongOption(problem: string, fix: string): SiteError {

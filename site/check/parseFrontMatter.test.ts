@@ -15,7 +15,7 @@ test('an unknown key is refused with its line and the key that was meant', async
     .toThrowErrorMatchingInlineSnapshot(`
     [SiteError: Front matter has keys that the site does not know.
       - docs/quickstart.mdx:3 "descripton". Did you mean "description"?
-      Fix: Correct or remove the keys. Known here: title, description, kind, answers, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev.]
+      Fix: Correct or remove the keys. Known here: title, description, kind, answers, samples, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev.]
   `);
 });
 

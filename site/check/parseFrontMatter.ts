@@ -9,13 +9,14 @@ const keysOfDocs = [
   'description',
   'kind',
   'answers',
+  'samples',
   'slug',
   'sidebar_label',
   'hide_table_of_contents',
   'pagination_next',
   'pagination_prev',
 ];
-const keysOfPosts = ['title', 'description', 'slug', 'authors', 'date'];
+const keysOfPosts = ['title', 'description', 'samples', 'slug', 'authors', 'date'];
 const keysOfPages = ['title', 'description', 'hide_table_of_contents'];
 
 /**

@@ -44,7 +44,7 @@ function pickSamples(root: string, engine: Engine): readonly Sample[] {
 
 describe('samples print in the playground what their page shows', () => {
   inChromiumFirst((tab, engine) => {
-    const pieces = ['v11', 'v10', 'v9'].flatMap((root) => {
+    const pieces = ['v11', 'v11-react', 'v10', 'v9'].flatMap((root) => {
       const picked = pickSamples(root, engine);
       const count = Math.ceil(picked.length / most);
       return Array.from({ length: count }, (_, index) => ({

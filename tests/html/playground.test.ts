@@ -15,7 +15,7 @@ function weigh(address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-test.each(Object.keys(files.roots))('the quickstart of %s runs after at most 1.2 MB', (root) => {
+test.each(Object.keys(files.starts))('the quickstart of %s runs after at most 1.2 MB', (root) => {
   const { imports, scripts, needs, types } = files.roots[root] ?? fail(root);
   const start = files.starts[root] ?? fail(root);
   const code = Object.values(start.files).join('\n');

@@ -9,7 +9,7 @@ import { pages, parse } from './readPages';
 import { readModules } from './readExports';
 import { find, indexedPages, search } from './searchIndex';
 
-const modules = readModules('samples/v11/node_modules/@trpc');
+const modules = readModules('samples/v11-react/node_modules/@trpc');
 const shown = modules.filter(({ module }) => !(module in leftOut));
 const reference = pages.filter(({ path }) => `${path}/`.startsWith(`${referencePath}/`));
 const members = reference.filter(({ path }) =>

@@ -60,7 +60,7 @@ function exportsInDocs(): readonly string[] {
       ({ path }) => readFileSync(`build/${path}/index.html`, 'utf8').match(/[\w$]+/g) ?? [],
     ),
   );
-  return readExports('samples/v11/node_modules/@trpc').filter((name) => shown.has(name));
+  return readExports('samples/v11-react/node_modules/@trpc').filter((name) => shown.has(name));
 }
 
 /** A text with each of its letters dropped, doubled, swapped with the next, and replaced. */

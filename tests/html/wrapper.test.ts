@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { footer } from '../../site/footer';
-import { readReleases } from '../../site/releases';
+import { referencePath } from '../../plugins/reference/format';
+import { readReleases, readRootReleases } from '../../site/releases';
 import { expectOfEach } from './expectOfEach';
 import { notFound, pages, parse } from './readPages';
 
@@ -149,11 +151,32 @@ describe('a page of the docs', () => {
         expect(banner).toContain(
           older
             ? `tRPC ${older}.x is no longer maintained.`
-            : `Unreleased documentation for tRPC ${String(readReleases('.')['11.x'])}.`,
+            : `Unreleased documentation for tRPC ${releaseOf(path)}.`,
         );
       },
     ));
+
+  test('every one with samples says below them that they were compiled with the release of its banner', () =>
+    expectOfEach(
+      docs.filter(({ html, path }) => !/^\/docs\/v(9|10)\//.test(path) && html.includes('class="proof"')),
+      ({ path }) => path,
+      ({ html }) => {
+        const $ = parse(html);
+        const [release = 'none'] = /\d+\.\d+\.\d+/.exec($('main > .theme-doc-version-banner').text()) ?? [];
+        expect($('.proof').text()).toContain(release);
+      },
+    ));
 });
+
+/** The release of the packages that a page of 11.x is about: those that its front matter names, or those of the version. */
+function releaseOf(address: string): string {
+  const { '11.x': release } = readReleases('.');
+  const roots = readRootReleases('.');
+  if (address.startsWith(`/${referencePath}`)) return String(roots['v11-react']);
+  const file = [`${address.slice(1)}.mdx`, `${address.slice(1)}/index.mdx`].find((each) => existsSync(each));
+  const [, named = ''] = /^samples: (\S+)$/m.exec(file ? readFileSync(file, 'utf8') : '') ?? [];
+  return roots[named] ?? String(release);
+}
 
 describe('the blog', () => {
   const yearsOfPosts = new Map(

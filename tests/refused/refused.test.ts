@@ -27,7 +27,7 @@ describe.concurrent('a build stops at', () => {
         [cause]: Error: Can't process doc metadata for doc at path path=<site>/docs/introduction.mdx in version name=current
           [cause]: SiteError: Front matter has keys that the site does not know.
             - docs/introduction.mdx:4 "sidebar_lable". Did you mean "sidebar_label"?
-            Fix: Correct or remove the keys. Known here: title, description, kind, answers, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev."
+            Fix: Correct or remove the keys. Known here: title, description, kind, answers, samples, slug, sidebar_label, hide_table_of_contents, pagination_next, pagination_prev."
     `);
   });
 
@@ -117,11 +117,11 @@ describe.concurrent('a build stops at', () => {
     expect(await buildSite('reference', { hasReference: true })).toMatchInlineSnapshot(`
       "[ERROR] Error: Unable to build website for locale en.
         [cause]: SiteError: The API reference cannot be read from the installed packages.
-          at <site>/samples/v11/node_modules
-          - @trpc/client is not installed: there is no <site>/samples/v11/node_modules/@trpc/client/package.json
-          - @trpc/tanstack-react-query is not installed: there is no <site>/samples/v11/node_modules/@trpc/tanstack-react-query/package.json
-          - @trpc/react-query is not installed: there is no <site>/samples/v11/node_modules/@trpc/react-query/package.json
-          - @trpc/next is not installed: there is no <site>/samples/v11/node_modules/@trpc/next/package.json
+          at <site>/samples/v11-react/node_modules
+          - @trpc/client is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/client/package.json
+          - @trpc/tanstack-react-query is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/tanstack-react-query/package.json
+          - @trpc/react-query is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/react-query/package.json
+          - @trpc/next is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/next/package.json
           Fix: Install the packages again (npm ci --ignore-scripts there), and correct plugins/reference/read/entryPoints.ts if their entry points changed."
     `);
   });

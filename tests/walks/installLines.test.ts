@@ -64,7 +64,7 @@ function projectFor(packages: readonly string[]): Record<string, string> {
 }
 
 function pick(names: readonly string[]): Record<string, string> {
-  const { dependencies } = JSON.parse(readFileSync('samples/v11/package.json', 'utf8')) as {
+  const { dependencies } = JSON.parse(readFileSync('samples/v11-react/package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '']));

@@ -4,7 +4,7 @@ import { readOptionTables } from '../site/readOptionTables';
 import { describeRows } from './describeRows';
 
 const guide = `
-{/* options: BatchOptions<any> from "@trpc/client" root="v11-latest" */}
+{/* options: BatchOptions<any> from "@trpc/client" root="v10" */}
 
 | Option | Type | Default | What it does |
 | --- | --- | --- | --- |

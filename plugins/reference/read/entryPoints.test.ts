@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { leftOut, readEntryPoints } from './entryPoints';
 
-const installed = path.join(__dirname, '../../../samples/v11/node_modules');
+const installed = path.join(__dirname, '../../../samples/v11-react/node_modules');
 
 test('packages that are not installed are named', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));

@@ -45,7 +45,7 @@ export async function renderUses({ uses }: MemberPage): Promise<ReferenceSection
 /** Whether a sample is one file that compiles as it is shown. */
 function isWhole({ program: { files, meta, root } }: PageSample): boolean {
   const shown = files.filter((file) => file.shown.length > 0);
-  return shown.length === 1 && meta.errors.length === 0 && root === 'v11';
+  return shown.length === 1 && meta.errors.length === 0 && ['v11', 'v11-react'].includes(root);
 }
 
 async function renderSample({ program }: PageSample): Promise<string> {

@@ -7,10 +7,10 @@ import { installRelease, listReleases } from '../../samples/claims/since/release
 import { readPackages } from '../read/readPackages';
 
 // Finds the first release of 11.x that declares each name of the reference, and writes those that 11.0.0 lacks into `since.json`.
-// `npm run reference:since` runs it when the packages in samples/v11 have changed.
+// `npm run reference:since` runs it when the packages in samples/v11-react have changed.
 
 const siteFolder = path.join(__dirname, '../../..');
-const packages = readPackages(path.join(siteFolder, 'samples/v11/node_modules'));
+const packages = readPackages(path.join(siteFolder, 'samples/v11-react/node_modules'));
 const newest = packages[0]?.version ?? '';
 const releases = listReleases(semver.major(newest)).filter(({ version }) => semver.lte(version, newest));
 

@@ -35,7 +35,7 @@ export async function generate({ siteFolder, set }: GenerateOptions): Promise<vo
   if (existsSync(folders.key) && readFileSync(folders.key, 'utf8') === key) return;
   rmSync(folders.key, { force: true });
 
-  const packages = readPackages(path.join(siteFolder, 'samples', set.root, 'node_modules'));
+  const packages = readPackages(path.join(siteFolder, 'samples', set.react ?? set.root, 'node_modules'));
   const reference = linkReference(packages, { descriptions, since });
   const guides = await readGuides(siteFolder, set);
   addUses(reference, guides);
@@ -58,7 +58,7 @@ export async function generate({ siteFolder, set }: GenerateOptions): Promise<vo
   for (const page of pages) rendered.push(await renderMember(page, site));
 
   mkdirSync(folders.pages, { recursive: true });
-  writePages(folders.pages, rendered);
+  writePages(folders.pages, rendered, set.react);
   writeFileSync(folders.sidebars, JSON.stringify({ reference: toSidebar(reference) }));
   writeFileSync(folders.names, JSON.stringify(toLinkTable(pages, guides)));
   writeFileSync(folders.key, key);

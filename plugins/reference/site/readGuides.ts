@@ -11,12 +11,10 @@ import { findUses } from '../link/findUses';
 export async function readGuides(siteFolder: string, set: PageSet): Promise<GuidePage[]> {
   const samplesFolder = path.join(siteFolder, 'samples');
   const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
-  const root = roots.find(({ name }) => name === set.root);
-  if (!root) throw new Error(`There is no samples/${set.root}.`);
   const options = { siteFolder, sets: [set], cache: openCache(path.join(siteFolder, '.cache/samples')) };
   const guides: GuidePage[] = [];
   for (const file of pagesOf(options, set)) {
-    const content = await readContent(options, file, root, roots, samplesFolder);
+    const content = await readContent(options, file, set, roots, samplesFolder);
     const text = readFileSync(path.join(siteFolder, file), 'utf8');
     guides.push({
       file,

@@ -4,8 +4,11 @@ import { toAnchor } from '../../search/format/indexFiles';
 import type { ReferencePageData } from '../format';
 import type { RenderedPage } from '../render/page';
 
-/** Writes pages for the docs plugin: for each an `.mdx` file with what the plugin reads, and a `.json` file with its HTML. */
-export function writePages(folder: string, pages: readonly RenderedPage[]): void {
+/**
+ * Writes pages for the docs plugin: for each an `.mdx` file with what the plugin reads, and a `.json` file with its HTML. `samples` is the
+ * root of the packages that they are about, if that is not the version's.
+ */
+export function writePages(folder: string, pages: readonly RenderedPage[], samples?: string): void {
   const kept = new Set<string>();
   const write = (file: string, text: string): void => {
     kept.add(file);
@@ -19,7 +22,7 @@ export function writePages(folder: string, pages: readonly RenderedPage[]): void
     const sections = page.sections.filter(({ html }) => html !== '');
     const data: ReferencePageData = { title: page.title, sections };
     write(`${file}.json`, JSON.stringify(data));
-    write(`${file}.mdx`, toMdx(page, path.basename(file)));
+    write(`${file}.mdx`, toMdx(page, path.basename(file), samples));
   }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -37,7 +40,11 @@ export function toDocId(slug: string): string {
         .replace(/\/$/, '');
 }
 
-function toMdx({ slug, heading, description, sections }: RenderedPage, name: string): string {
+function toMdx(
+  { slug, heading, description, sections }: RenderedPage,
+  name: string,
+  samples?: string,
+): string {
   const toc = sections
     .filter((section) => section.heading !== '' && section.html !== '')
     .map((section) => ({ value: section.heading, id: toAnchor(section.heading), level: 2 }));
@@ -46,6 +53,7 @@ function toMdx({ slug, heading, description, sections }: RenderedPage, name: str
     `title: ${JSON.stringify(heading)}`,
     `description: ${JSON.stringify(description)}`,
     `slug: ${JSON.stringify(slug || '/')}`,
+    ...(samples ? [`samples: ${samples}`] : []),
     'pagination_next: null',
     'pagination_prev: null',
     '---',

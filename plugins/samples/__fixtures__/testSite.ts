@@ -72,7 +72,9 @@ export function libraryFiles(root: string, version = '11.0.0'): Record<string, s
   };
 }
 
-const testSets: readonly PageSet[] = [{ label: '11.x', folder: 'docs', root: 'v11', list: '/docs/samples' }];
+const testSets: readonly PageSet[] = [
+  { label: '11.x', folder: 'docs', root: 'v11', react: 'v11-react', list: '/docs/samples' },
+];
 
 /** Makes what `proveSite` is given for a test site. */
 export function testSampleSite(siteFolder: string, baseUrl = '/'): SampleSite {

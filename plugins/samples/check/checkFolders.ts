@@ -12,6 +12,8 @@ import { isTypeScript } from './workspace';
 export interface RealFolder {
   /** From the site's root. */
   sitePath: string;
+  /** From the root with whose packages it is compiled. */
+  name: string;
   folder: string;
   /** Whether pages show its files, with their types. */
   isShown: boolean;
@@ -26,9 +28,9 @@ interface FolderFile {
 
 /** Compiles the files of projects and set-ups, and reports every error in them. */
 export async function checkFolders(root: Root, all: readonly RealFolder[]): Promise<CheckResult[]> {
-  const everything = readFiles(root);
+  const everything = readFiles(root, all);
   const files = all.flatMap((folder) => {
-    const start = `${path.relative(root.folder, folder.folder)}${path.sep}`;
+    const start = `${folder.name}/`;
     return [...everything]
       .filter(([file]) => file.startsWith(start) && isTypeScript(file))
       .map(([file, text]): FolderFile => ({ folder, file, text }));
@@ -59,9 +61,11 @@ export async function checkFolders(root: Root, all: readonly RealFolder[]): Prom
   return [...results.values()];
 }
 
-/** The files of a root itself, by path, with the projects and set-ups that others may import. */
-function readFiles({ folder }: Root): Map<string, string> {
-  return new Map(listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+/** The files of a root itself, by path, with the projects and set-ups that others may import, and those of folders of another root. */
+function readFiles(root: Root, all: readonly RealFolder[]): Map<string, string> {
+  const read = (folder: string, start: string): [string, string][] =>
+    listFiles(folder).map((name) => [start + name, readFileSync(path.join(folder, name), 'utf8')]);
+  return new Map([...read(root.folder, ''), ...all.flatMap(({ folder, name }) => read(folder, `${name}/`))]);
 }
 
 function toQuestion({ folder, file, text }: FolderFile): Omit<Question, 'unit'> {
@@ -79,7 +83,8 @@ function addFile(
   { folder, file, text }: FolderFile,
   { errors, hovers, types }: Compiled,
 ): void {
-  const sitePath = `samples/${root.name}/${file}`;
+  const name = file.slice(folder.name.length + 1);
+  const sitePath = `${folder.sitePath}/${name}`;
   const problems: Problem[] = errors.map(({ code, line, message }) => ({
     file: sitePath,
     line: line + 1,
@@ -97,7 +102,7 @@ function addFile(
   });
   result?.problems.push(...problems);
   result?.files.push({
-    name: path.relative(folder.folder, path.join(root.folder, file)),
+    name,
     errors: [],
     answers,
     hovers,

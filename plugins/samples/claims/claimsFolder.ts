@@ -72,12 +72,12 @@ export function readClaimsInputs(siteFolder: string, set: PageSet): string[] {
   ]);
 }
 
-/** The roots that a claims file runs against: the one that it is named after, or that of its set and the newest release of the same major. */
+/** The roots that a claims file runs against: the one that it is named after, or all that pages of its set can have. */
 export function rootsOfClaims(
   set: PageSet,
   { root: own }: Pick<PageClaims, 'root'>,
   roots: readonly Root[],
 ): Root[] {
-  const names = own === undefined ? [set.root, `${set.root}-latest`] : [own];
+  const names = own === undefined ? [set.root, set.react] : [own];
   return names.flatMap((name) => roots.filter((root) => root.name === name));
 }

@@ -27,7 +27,10 @@ test('samples of another major keep their packages', () => {
 });
 
 test('install lines that name the installed versions name the release, and no other text does', () => {
-  const own = { '@trpc/server': '11.19.0', '@trpc/next': '11.19.0' };
+  const own: Record<string, string>[] = [
+    { '@trpc/server': '11.25.2' },
+    { '@trpc/server': '11.19.0', '@trpc/next': '11.19.0' },
+  ];
   const page = [
     'npm install --save-exact @trpc/server@11.19.0 @trpc/next@11.19.0 zod@4',
     '   npm install @trpc/server@11.18.0',

@@ -26,8 +26,9 @@ export function prepareSite(siteFolder: string, sets: readonly PageSet[], releas
   copy(siteFolder, folder, 'samples/tsconfig.json');
   for (const root of rootNames(samplesFolder))
     prepareRoot(path.join('samples', root), siteFolder, folder, release);
-  const [own] = sets.map((set) => readManifest(path.join(samplesFolder, set.root)).dependencies);
-  for (const set of sets) nameRelease(path.join(folder, set.folder), own ?? {}, release);
+  const ownRoots = [...new Set(sets.flatMap(({ root, react = root }) => [root, react]))];
+  const own = ownRoots.map((root) => readManifest(path.join(samplesFolder, root)).dependencies);
+  for (const set of sets) nameRelease(path.join(folder, set.folder), own, release);
   return folder;
 }
 
@@ -71,17 +72,21 @@ export function withRelease(manifest: string, { version, packages }: Release): s
 /** Lets the install lines of a page name a release, because lines that name the installed versions are no reason to look at a page. */
 export function withReleaseInstalled(
   page: string,
-  own: Readonly<Record<string, string>>,
+  own: readonly Readonly<Record<string, string>>[],
   { packages }: Release,
 ): string {
   return page.replace(/^\s*npm (?:install|i|add)\s.*$/gm, (line) =>
     line.replace(/(@trpc\/[\w-]+)@([\w.-]+)/g, (word, name: string, version: string) =>
-      version === own[name] ? `${name}@${packages[name] ?? version}` : word,
+      own.some((installed) => installed[name] === version) ? `${name}@${packages[name] ?? version}` : word,
     ),
   );
 }
 
-function nameRelease(folder: string, own: Readonly<Record<string, string>>, release: Release): void {
+function nameRelease(
+  folder: string,
+  own: readonly Readonly<Record<string, string>>[],
+  release: Release,
+): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.mdx')) continue;
     const file = path.join(folder, name);

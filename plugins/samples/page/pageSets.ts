@@ -4,6 +4,8 @@ export interface PageSet {
   /** From the site's root. */
   folder: string;
   root: string;
+  /** Another root that its pages can name in their front matter: that of pages about React. */
+  react?: string | undefined;
   /** The address of the page that lists its samples. Without one, its pages have no line about their samples. */
   list: string | undefined;
 }
@@ -17,14 +19,17 @@ export interface SamplesVersion {
   path: string;
   /** Its root in `samples/`. */
   samples: string;
+  /** The root of its pages about React, if that is another one. */
+  react?: string;
 }
 
 /** Lists the sets of pages with samples: the docs of each version, the blog and the site's own pages. The last two show the latest version. */
 export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
-  const sets = versions.map(({ name, label, path, samples }) => ({
+  const sets = versions.map(({ name, label, path, samples, react }) => ({
     label,
     folder: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
     root: samples,
+    react,
     list: `/docs/${path ? `${path}/` : ''}samples`,
   }));
   const latest = sets[0];

@@ -8,6 +8,7 @@ import { addPrelude, parseFence, type SampleFile } from './parseFence';
 import { parseMeta, type Meta } from './parseMeta';
 import type { Problem } from './problem';
 import type { Fence } from './readBlocks';
+import { versionRoot } from './roots';
 import { suggest } from './suggest';
 
 /** A TypeScript fence with everything that it is compiled with. */
@@ -21,8 +22,8 @@ export interface FenceProgram {
   files: SampleFile[];
   /** The files that it can import, by path: those of its set-up and of the fences it uses. */
   mounts: ReadonlyMap<string, string>;
-  /** The set-up's folder, if its files can be read from there because no other file of the program has the same name. */
-  setupFolder: string | undefined;
+  /** The name of the root that has its set-up: its own, or that of its version. */
+  setupRoot: string | undefined;
   /** The files that are evaluated before it when it is run: servers it calls. */
   startsWith: readonly string[];
 }
@@ -58,7 +59,7 @@ export function resolveFence(
     root,
     files,
     mounts: new Map(),
-    setupFolder: undefined,
+    setupRoot: undefined,
     startsWith: [],
   };
   mountSetup(program, context.samplesFolder, report);
@@ -106,21 +107,27 @@ const preludeNames = ['prelude.ts', 'prelude.tsx'];
 function mountSetup(program: Program, samplesFolder: string, report: Report): void {
   const { meta, root, files, mounts } = program;
   if (!meta.setup) return;
-  const setups = path.join(samplesFolder, root, '_setup');
-  const folder = path.join(setups, meta.setup);
-  if (!existsSync(folder)) {
+  const { setup } = meta;
+  const setupsOf = (name: string): string => path.join(samplesFolder, name, '_setup');
+  const places = [...new Set([root, versionRoot(root)])];
+  program.setupRoot = places.find((name) => existsSync(path.join(setupsOf(name), setup)));
+  if (program.setupRoot === undefined) {
     report(
-      `There is no set-up "${meta.setup}" in samples/${root}/_setup.`,
-      suggest(meta.setup, listFolders(setups), 'Set-ups'),
+      `There is no set-up "${setup}" in ${places.map((name) => `samples/${name}/_setup`).join(' or ')}.`,
+      suggest(
+        setup,
+        places.flatMap((name) => listFolders(setupsOf(name))),
+        'Set-ups',
+      ),
     );
     return;
   }
+  const folder = path.join(setupsOf(program.setupRoot), setup);
   for (const name of listFiles(folder)) mounts.set(name, readFileSync(path.join(folder, name), 'utf8'));
   const prelude = preludeNames.find((name) => mounts.has(name));
   if (prelude && files[0]) files[0] = addPrelude(files[0], mounts.get(prelude) ?? '');
   if (prelude) mounts.delete(prelude);
   if (mounts.has('server.ts')) program.startsWith.push('server.ts');
-  if (!meta.uses.length && !files.some(({ name }) => mounts.has(name))) program.setupFolder = folder;
 }
 
 function mountUsedFences(

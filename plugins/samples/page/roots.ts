@@ -57,6 +57,11 @@ export function rootNames(samplesFolder: string): string[] {
   );
 }
 
+/** The root of the version to which a root belongs: `v11` for `v11-react`. Set-ups that a root does not have are taken from there. */
+export function versionRoot(name: string): string {
+  return name.replace(/-.*$/, '');
+}
+
 /** Makes a short name for some texts, different for all other texts. */
 export function digest(...parts: readonly string[]): string {
   const hash = createHash('sha256');

@@ -58,7 +58,7 @@ export interface Counts {
   claims: number;
   /** How many claims must be true in which release. */
   claimsWith: Record<string, number>;
-  /** Packages that claims import and that the root of the newest release lacks. Claims of such pages run only with the version's own root. */
+  /** Packages that claims import and that one root of the version lacks. Claims of such pages run only with the root of their page. */
   claimsLack: string[];
   library: string;
 }
@@ -97,7 +97,7 @@ export function emptyProof(): Proof {
 export function problemsOf({ problems, claims }: Proof, { page, projects, samples }: PageContent): Problem[] {
   const folders = [
     ...projects.map(({ root, project }) => `samples/${root}/${project}/`),
-    ...samples.flatMap(({ program: { root, meta } }) => (meta.setup ? [setupFolder(root, meta.setup)] : [])),
+    ...samples.flatMap(({ program }) => setupFolder(program) ?? []),
   ];
   return problems.filter(
     (problem) =>
@@ -107,7 +107,10 @@ export function problemsOf({ problems, claims }: Proof, { page, projects, sample
   );
 }
 
-/** Makes the path of a set-up's folder, from the site's root. */
-export function setupFolder(root: string, setup: string): string {
-  return `samples/${root}/_setup/${setup}/`;
+/** Makes the path of the folder with the set-up of a sample, from the site's root; nothing if it has none. */
+export function setupFolder({
+  setupRoot,
+  meta,
+}: Pick<FenceProgram, 'setupRoot' | 'meta'>): string | undefined {
+  return meta.setup && setupRoot && `samples/${setupRoot}/_setup/${meta.setup}/`;
 }

@@ -14,7 +14,7 @@ import { proveSince } from './proveSince';
 import { proveTables } from './proveTables';
 import { pagesOf, readContent } from './read/readContent';
 import { stopRunners } from '../run/runners';
-import { readRoot, rootNames, type Root } from '../page/roots';
+import { readRoot, rootNames, versionRoot, type Root } from '../page/roots';
 
 /**
  * Proves samples: reads pages, compiles their code, runs the samples that are marked `run`, and compares what they print. What fails in
@@ -42,8 +42,8 @@ async function proveOnce(options: ProveOptions): Promise<Proof> {
     // The parts wait for compilers and for samples that run, which are other processes.
     await Promise.all([
       ...roots.map(async (root) => {
-        // Of some pages, only the projects that they show are compiled.
-        if (options.pages) await allRead;
+        // Of some pages, only the projects that they show are compiled. Pages also say which set-ups a root takes from its version.
+        if (options.pages || root.name !== versionRoot(root.name)) await allRead;
         await proveFolders(options, root, proof, checkers);
         (await follower).onFolders();
       }),
@@ -84,12 +84,10 @@ async function readSet(
   set: PageSet,
   { roots, samplesFolder, proof }: SetToRead,
 ): Promise<void> {
-  const root = roots.find(({ name }) => name === set.root);
-  if (!root) throw new Error(`samples/${set.root}, the root of ${set.label}, does not exist.`);
   for (const page of pagesOf(options, set)) {
     // Other parts of the proof have their turn between two pages.
     await nextTurn();
-    const content = await readContent(options, page, root, roots, samplesFolder);
+    const content = await readContent(options, page, set, roots, samplesFolder);
     proof.contents.set(content, set);
     proof.problems.push(...content.problems);
   }

@@ -30,12 +30,12 @@ Twins weigh the same.
 const claims = (...lines: readonly string[]): string =>
   ["import { ship } from '@trpc/server';", "import { claim } from '../claim';", ...lines].join('\n');
 
-/** The newest release weighs parcels twice as heavy. */
-const latest = 'samples/v11-latest';
+/** The other root of the version has a newer release, which weighs parcels twice as heavy. */
+const other = 'samples/v11-react';
 const site = createTestSite({
   ...libraryFiles('samples/v10', '10.0.0'),
-  ...libraryFiles(latest, '11.5.0'),
-  [`${latest}/node_modules/@trpc/server/index.js`]: 'export const ship = (parcel) => parcel.length * 2;',
+  ...libraryFiles(other, '11.5.0'),
+  [`${other}/node_modules/@trpc/server/index.js`]: 'export const ship = (parcel) => parcel.length * 2;',
   'claims/claim.ts': claimModule,
   'claims/since.json': '{ "stamp": "11.5.0" }',
   'docs/since.mdx': 'The glue of `stamp`. <Since version="11.4" />\n',
@@ -226,7 +226,7 @@ describe('a planted fault is found:', () => {
             Fix: Correct the sentence, or its claim if that is wrong.
       docs/false.mdx:8 "Options" was proven with no release: its claim says since 11.9.0.
             at claims/11.x/false.ts:7
-            Fix: Install that release in one of samples/v11, samples/v11-latest, or correct \`since\`."
+            Fix: Install that release in one of samples/v11, samples/v11-react, or correct \`since\`."
     `);
   });
   test('claims that end their process, never settle, reject unseen, or reach for another machine, without stopping the next one', () => {

@@ -13,7 +13,7 @@ import { locateClaims, type LocatedClaims } from './locateClaims';
 import type { Proof, ProveOptions } from './proof';
 import { pagesOf } from './read/readContent';
 
-/** Looks up the sentences that claims quote, and runs the claims with each root of their version. */
+/** Looks up the sentences that claims quote, and runs the claims with the root of their page, and with the other root of its version if that has their packages. */
 export async function proveClaims(
   options: ProveOptions,
   set: PageSet,
@@ -30,9 +30,10 @@ export async function proveClaims(
       files.push(await locateClaims(options, { ...each, page }));
   }
   const byRoot = new Map<Root, Map<LocatedClaims, Outcome>>();
-  // That the version's own root lacks a package is a mistake, which the compiler reports.
-  const lackingIn = (root: Root, { packages }: LocatedClaims): string[] =>
-    root.name === `${set.root}-latest` ? packages.filter((name) => !(name in root.packages)) : [];
+  const ownRoots = new Map([...proof.contents.keys()].map(({ page, root }) => [page, root]));
+  // That the page's own root lacks a package is a mistake, which the compiler reports.
+  const lackingIn = (root: Root, { page, root: named, packages }: LocatedClaims): string[] =>
+    root.name === (named ?? ownRoots.get(page)) ? [] : packages.filter((name) => !(name in root.packages));
   await Promise.all(
     roots.map(async (root) => {
       const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));

@@ -12,7 +12,6 @@ import type { RunResult } from '../run/runSample';
 
 /** A project or a set-up of a root, with the texts of its files. */
 interface Folder extends RealFolder {
-  name: string;
   files: ReadonlyMap<string, string>;
   key: string;
 }
@@ -73,17 +72,24 @@ function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
     ...samples.map(({ meta }) => `_setup/${meta.setup ?? ''}`),
   ];
   const setups = listFolders(path.join(root.folder, '_setup')).map((name) => `_setup/${name}`);
-  return [...projectNames(root.folder), ...setups]
+  const own = [...projectNames(root.folder), ...setups]
     .filter((name) => !options.pages || used.includes(name))
-    .map((name) => {
-      const folder = path.join(root.folder, name);
-      const files = new Map(
-        listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
-      );
-      const key = options.cache.key('folder', root.digest, name, ...[...files].flat());
-      const sitePath = `samples/${root.name}/${name}`;
-      return { name, folder, sitePath, isShown: !setups.includes(name), files, key };
-    });
+    .map((name) => [name, root.name] as const);
+  // What the set-ups of another root mean with the packages of this one.
+  const borrowed = samples.flatMap(({ meta, setupRoot = root.name }) =>
+    meta.setup && setupRoot !== root.name
+      ? [[path.posix.join('_setup', meta.setup), setupRoot] as const]
+      : [],
+  );
+  return [...new Map([...own, ...borrowed])].map(([name, of]) => {
+    const folder = path.join(path.dirname(root.folder), of, name);
+    const files = new Map(
+      listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+    );
+    const key = options.cache.key('folder', root.digest, name, ...[...files].flat());
+    const sitePath = `samples/${of}/${name}`;
+    return { name, folder, sitePath, isShown: !name.startsWith('_setup/'), files, key };
+  });
 }
 
 function compareExpected(

@@ -99,11 +99,7 @@ function isWorthKeeping({ run }: ProvenSample, onPage: PageSample | undefined): 
 }
 
 /** Makes a key from everything that a sample's result depends on. */
-function keyOf(
-  cache: Cache,
-  root: Root,
-  { files, mounts, meta, setupFolder, startsWith }: FenceProgram,
-): string {
+function keyOf(cache: Cache, root: Root, { files, mounts, meta, startsWith }: FenceProgram): string {
   const shown = files.map((file) => [
     file.name,
     file.text,
@@ -112,7 +108,7 @@ function keyOf(
   return cache.key(
     'sample',
     root.digest,
-    JSON.stringify([shown, [...mounts], meta.errors, meta.run, Boolean(setupFolder), startsWith]),
+    JSON.stringify([shown, [...mounts], meta.errors, meta.run, startsWith]),
   );
 }
 

@@ -25,8 +25,7 @@ function blocksOf(node: PageNode): Block[] {
 function folderOf(node: PageNode): string | undefined {
   if (node.kind === 'project') return `samples/${node.project.root}/${node.project.project}/`;
   if (node.kind !== 'sample') return undefined;
-  const { root, meta } = node.sample.program;
-  return meta.setup ? setupFolder(root, meta.setup) : undefined;
+  return setupFolder(node.sample.program);
 }
 
 function endOf(block: Block): number {

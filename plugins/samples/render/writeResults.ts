@@ -133,7 +133,12 @@ function toPageProof(
   const samples = samplesOf(content, proof, roots);
   const claims = claimsOf(content, proof);
   if (samples.length + claims.length === 0 || !set.list || problemsOf(proof, content).length > 0) return null;
-  const libraries = [...samples.map(({ library }) => library), ...claims.flatMap((claim) => claim.libraries)];
+  // Claims of a page are also tried with the other root of its version, whose release the page is not about.
+  const own = roots.find(({ name }) => name === content.root)?.library ?? '';
+  const libraries = [
+    ...samples.map(({ library }) => library),
+    ...claims.flatMap((claim) => (claim.libraries.includes(own) ? [own] : claim.libraries)),
+  ];
   return {
     samples: samples.length,
     ran: samples.filter(({ ran }) => ran).length,

@@ -10,7 +10,6 @@ import { createHTTPServer } from '@trpc/server/adapters/standalone';
 import type { Context } from 'aws-lambda';
 import express from 'express';
 import Fastify from 'fastify';
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { createServer, type Server } from 'node:http';
 import { appRouter } from './router';
 
@@ -51,7 +50,7 @@ function nextHost(): Host {
   const handler = createNextApiHandler({ router });
   const server = createServer((req, res) => {
     Object.assign(req, { query: { trpc: req.url?.slice(1) }, cookies: {} });
-    handler(req as unknown as NextApiRequest, res as NextApiResponse);
+    handler(...([req, res] as unknown as Parameters<typeof handler>));
   }).listen(3000);
   return { fetch, stop: () => close(server) };
 }

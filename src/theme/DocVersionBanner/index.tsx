@@ -4,6 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { PropVersionMetadata, VersionBanner } from '@docusaurus/plugin-content-docs';
 import {
   useActiveDocContext,
+  useDoc,
   useDocsPreferredVersion,
   useDocsVersion,
   useLatestVersion,
@@ -39,10 +40,15 @@ export default function DocVersionBanner(): ReactNode {
 
 function Unreleased({ title, version }: TextProps): ReactNode {
   const { activeDoc } = useActiveDocContext(undefined);
-  const releases = useDocusaurusContext().siteConfig.customFields?.releases as Record<string, string>;
+  const { frontMatter } = useDoc();
+  const { releases, rootReleases } = useDocusaurusContext().siteConfig.customFields as Record<
+    'releases' | 'rootReleases',
+    Record<string, string>
+  >;
+  const { samples } = frontMatter as { samples?: string };
   return (
     <>
-      Unreleased documentation for {title} {releases[version.label]}.
+      Unreleased documentation for {title} {rootReleases[samples ?? ''] ?? releases[version.label]}.
       {activeDoc?.id !== 'versions' && (
         <>
           {' '}

@@ -53,6 +53,8 @@ function toFence({ lang, meta, value }: Code): Fence {
   const title = /title="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
   const [folder = '', ...rest] = title.split('/');
   // The Markdown names the project that a file comes from, the page does not.
-  const isProject = existsSync(path.join('samples/v11', folder, rest.join('/'))) && rest.length > 0;
+  const isProject =
+    rest.length > 0 &&
+    ['v11', 'v11-react'].some((root) => existsSync(path.join('samples', root, folder, ...rest)));
   return { lang: lang ?? '', title: isProject ? rest.join('/') : title, code: value };
 }

@@ -11,6 +11,10 @@ export interface ToolbarProps {
 /** What a reader can do with the files as a whole. */
 export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
   const { status } = play.programs;
+  // A version is chosen with its quickstart. Of other packages, only samples of pages are opened.
+  const rootsToChoose = Object.entries(files.roots).filter(
+    ([root]) => root in files.starts || root === play.root,
+  );
   return (
     <div className="play__bar" role="toolbar" aria-label="Playground" ref={place}>
       {status === 'running' ? (
@@ -77,7 +81,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
       <label className="play__version">
         Version{' '}
         <select value={play.root} onChange={({ currentTarget }) => void play.startWith(currentTarget.value)}>
-          {Object.entries(files.roots).map(([root, { label }]) => (
+          {rootsToChoose.map(([root, { label }]) => (
             <option key={root} value={root}>
               {label}
             </option>

@@ -4,18 +4,21 @@ import { collectPage } from '../../page/collectPage';
 import { emptyContent, type PageContent } from '../../page/pageContent';
 import type { ProveOptions } from '../proof';
 import type { PageSet } from '../../page/pageSets';
+import type { Problem } from '../../page/problem';
 import { readParts, type PageParts } from './readParts';
 import type { Root } from '../../page/roots';
+import { suggest } from '../../page/suggest';
 
-/** Reads a page. If it does not parse, that is a problem in its content, not an exception. */
+/** Reads a page of a set. If it does not parse, that is a problem in its content, not an exception. */
 export async function readContent(
-  { siteFolder, cache }: ProveOptions,
+  { siteFolder, cache }: Pick<ProveOptions, 'siteFolder' | 'cache'>,
   page: string,
-  root: Root,
+  set: PageSet,
   roots: readonly Root[],
   samplesFolder: string,
 ): Promise<PageContent> {
   const text = readFileSync(path.join(siteFolder, page), 'utf8');
+  const { root, problems } = chooseRoot(page, text, set, roots);
   let parts: PageParts;
   try {
     parts = await readParts(cache, text);
@@ -27,10 +30,39 @@ export async function readContent(
       message: `This page does not parse as MDX: ${reason ?? (error as Error).message}`,
       fix: 'If { or < is part of a sentence, put it in backticks.',
     };
-    return { ...emptyContent(page, root), problems: [problem] };
+    return { ...emptyContent(page, root), problems: [...problems, problem] };
   }
   const content = collectPage({ page, lines: text.split('\n'), root, roots, samplesFolder }, parts.blocks);
-  return { ...content, words: parts.words };
+  return { ...content, problems: [...problems, ...content.problems], words: parts.words };
+}
+
+/** Finds the root of a page: the one that its front matter names, as in `samples: v11-react`, or that of its version. */
+function chooseRoot(
+  page: string,
+  text: string,
+  set: PageSet,
+  roots: readonly Root[],
+): { root: Root; problems: Problem[] } {
+  const own = roots.find(({ name }) => name === set.root);
+  if (!own) throw new Error(`samples/${set.root}, the root of ${set.label}, does not exist.`);
+  const lines = (/^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '').split('\n');
+  const index = lines.findIndex((line) => line.startsWith('samples:'));
+  if (index < 0) return { root: own, problems: [] };
+  const named = lines[index]?.slice('samples:'.length).trim() ?? '';
+  const known = [set.root, set.react ?? ''].filter(Boolean);
+  const root = roots.find(({ name }) => name === named && known.includes(name));
+  if (root) return { root, problems: [] };
+  return {
+    root: own,
+    problems: [
+      {
+        file: page,
+        line: index + 1,
+        message: `The front matter names the samples "${named}", which pages of ${set.label} do not have.`,
+        fix: suggest(named, known, 'Roots'),
+      },
+    ],
+  };
 }
 
 /** Lists the pages of a set, from the site's root. */

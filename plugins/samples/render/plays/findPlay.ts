@@ -39,7 +39,7 @@ export function findPlay(node: PageNode, content: PageContent, proof: Proof): Pl
 }
 
 /** The folders of `samples/` whose packages the playground has. */
-const roots = ['v11', 'v10', 'v9'];
+const roots = ['v11', 'v11-react', 'v10', 'v9'];
 
 interface Program {
   root: string;

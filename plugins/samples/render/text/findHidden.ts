@@ -25,8 +25,10 @@ export function nameStarts({ samples }: PageContent): ReadonlyMap<FenceProgram, 
 /** Lists what the samples of a page are compiled with and the page does not show: set-ups, hidden lines, other files of projects. */
 export function findHidden(content: PageContent, roots: readonly Root[]): TextFence[] {
   const folderOf = (root: string): string => roots.find(({ name }) => name === root)?.folder ?? '';
-  const setups = content.samples.flatMap(({ program: { root, meta } }) =>
-    meta.setup ? readFolder(path.join(folderOf(root), '_setup', meta.setup), meta.setup) : [],
+  const setups = content.samples.flatMap(({ program: { setupRoot, meta } }) =>
+    meta.setup && setupRoot
+      ? readFolder(path.join(folderOf(setupRoot), '_setup', meta.setup), meta.setup)
+      : [],
   );
   const starts = [...nameStarts(content)].flatMap(([program, name]) =>
     hiddenFiles(program).map(({ file, code }) => toFence(file, file ? `${name}/${file}` : name, code)),
