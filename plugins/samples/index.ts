@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { docsPlugin } from '../docusaurus/format/contract';
 import { SiteError } from '../../lib/siteError';
 import { pageSets, type SamplesVersion } from './page/pageSets';
 import { addLists, type ListedDoc } from './site/addLists';
@@ -134,8 +135,7 @@ export function validateOptions({
 }
 
 function readDocs(allContent: Record<string, Record<string, unknown>>): ListedDoc[] {
-  const content = allContent['docusaurus-plugin-content-docs']?.default as
-    { loadedVersions?: { docs: ListedDoc[] }[] } | undefined;
+  const content = allContent[docsPlugin]?.default as { loadedVersions?: { docs: ListedDoc[] }[] } | undefined;
   return content?.loadedVersions?.flatMap(({ docs }) => docs) ?? [];
 }
 
