@@ -62,7 +62,7 @@ export const formatsHaveNoEffects: Plugin = {
 const namespace = 'worker';
 const worker = /new URL\('(?<name>[^']+\.worker\.ts)', import\.meta\.url\)/;
 
-/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script with a trusted address, as the app's own bundler does. */
+/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script with a trusted address, as Docusaurus' bundler does. */
 export function bundleWorkers(settings: BuildOptions): Plugin {
   return {
     name: 'workers',

@@ -25,14 +25,16 @@ const body = /<body[^>]*>/;
 const end = /(?:<\/html>)?\s*$/;
 
 /**
- * Reads from a page's head which style sheet of the app it asks for. Files of other places are left to themselves.
+ * Reads from a page's head which style sheet it asks for, beside the scripts of Docusaurus' app. Files of other places are left to themselves.
  *
  * @throws an error in words if Docusaurus writes its pages in another way than this step expects.
  */
 export function findStyles(html: string, file: string, baseUrl: string): string {
   const head = html.slice(0, html.indexOf('</head>'));
   const find = (tag: RegExp): readonly string[] =>
-    [...head.matchAll(tag)].map(([, address = '']) => address).filter((address) => isOfApp(address, baseUrl));
+    [...head.matchAll(tag)]
+      .map(([, address = '']) => address)
+      .filter((address) => isOfDocusaurus(address, baseUrl));
   const [styles, ...more] = find(appStyles);
   const scripts = find(appScript);
   if (styles !== undefined && more.length === 0 && scripts.length > 0) return styles;
@@ -41,7 +43,7 @@ export function findStyles(html: string, file: string, baseUrl: string): string 
   );
 }
 
-/** Puts the styles of a page inside it, and the early script in place of the app, and marks the parts that are laid out one by one. */
+/** Puts the styles of a page inside it, and the early script in place of Docusaurus' app, and marks the parts that are laid out one by one. */
 export function deliverPage(html: string, { early, css, ahead, fonts, styles, baseUrl }: PageFiles): string {
   if (html.includes('insertBanner') && !html.includes(noAppCame))
     throw new Error(
@@ -53,10 +55,10 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
     .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
     .replace(otherLanguages, '')
     .replace(appStyles, (link, address: string) =>
-      isOfApp(address, baseUrl) ? `<style>${css}</style>` : link,
+      isOfDocusaurus(address, baseUrl) ? `<style>${css}</style>` : link,
     )
     .replace(appScript, (script, address: string) => {
-      if (!isOfApp(address, baseUrl)) return script;
+      if (!isOfDocusaurus(address, baseUrl)) return script;
       const replacement = isFirst ? tag : '';
       isFirst = false;
       return replacement;
@@ -76,8 +78,8 @@ function isMisplaced(baseUrl: string): string {
   return `window.clicked&&location.pathname.replace(/index(\\.html)?$/,"")!==${JSON.stringify(baseUrl)}`;
 }
 
-/** Whether an address is one of the app's. The site may be configured with scripts and style sheets from elsewhere. */
-function isOfApp(address: string, baseUrl: string): boolean {
+/** Whether an address is one of the files that Docusaurus has written. The site may be configured with scripts and style sheets from elsewhere. */
+function isOfDocusaurus(address: string, baseUrl: string): boolean {
   return address.startsWith(`${baseUrl}assets/`);
 }
 
