@@ -117,7 +117,7 @@ function resolveInProject(file: string, imported: string): string | undefined {
 }
 
 function mayImport(from: string, to: string): boolean {
-  // What Docusaurus writes for the app is not a part of the project.
+  // What Docusaurus and plugins generate is not a part of the project.
   if (to.startsWith('.docusaurus/') || to.startsWith('node_modules/')) return true;
   const [area, part] = areaOf(from) ?? [];
   const [otherArea, otherPart] = areaOf(to) ?? [];

@@ -18,7 +18,7 @@ describe.concurrent('a build stops at', () => {
   });
 
   test('a Docusaurus that is not what the site takes it for', async ({ expect }) => {
-    const replace = ['plugins/docusaurus/format/contract.ts', "'Navbar/Logo'", "'Navbar/Emblem'"] as const;
+    const replace = ['plugins/docusaurus/format/contract.ts', 'Navbar/Logo', 'Navbar/Emblem'] as const;
     expect(await buildSite('contract', { replace })).toMatchInlineSnapshot(`
       "[ERROR] Error: Unable to build website for locale en.
         [cause]: SiteError: Docusaurus 3.10.2 is not what the site takes it for.
