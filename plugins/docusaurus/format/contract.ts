@@ -70,10 +70,11 @@ export const contract: readonly Assumption[] = [
     alsoChecked: '`findStyles`, in every page',
   },
   {
-    assumes: 'The first script of a page is the one that our theme puts into the head.',
+    assumes:
+      'The script that our theme puts into the head is there, without attributes, and analytics may come before it.',
     neededBy: ['plugins/static-first/deliverPage.ts'],
-    toDrop: 'a mark of our own in `injectHtmlTags`, found by its name',
-    inPage: { 'our script before all others': /^(?:(?!<script>)[^])*<script>(?:"use strict";)?\(\(\)=>\{/ },
+    toDrop: 'a mark of our own beside it, found by its name',
+    inPage: { 'our script in its head': /<script>(?:"use strict";)?\(\(\)=>\{[^]*<\/head>/ },
   },
   {
     assumes:
