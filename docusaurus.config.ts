@@ -135,6 +135,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    './plugins/docusaurus/index.ts',
     '@docusaurus/plugin-css-cascade-layers',
     ['./plugins/static-first/index.ts', { behaviors: siteBehaviors } satisfies StaticFirstOptions],
     './plugins/call-costs/index.ts',

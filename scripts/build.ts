@@ -1,6 +1,7 @@
 import { createStages, type Stages } from './helpers/createStages';
 import { replaceFolder } from './helpers/replaceFolder';
 import { runProgram, type ProgramResult } from './helpers/runProgram';
+import { program } from '../plugins/docusaurus/format/contract';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
 import { writeHostFiles } from '../hosting/writeHostFiles';
@@ -59,7 +60,7 @@ async function buildInto(
     return { succeeded: false, output: problems };
   }
   const built = await stages.run('Building the pages and the search index', () =>
-    runProgram('node_modules/@docusaurus/core/bin/docusaurus.mjs', ['build', '--out-dir', outFolder], {
+    runProgram(program, ['build', '--out-dir', outFolder], {
       show: stages.print,
       env: { NODE_ENV: 'production', ...env },
     }),

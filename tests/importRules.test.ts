@@ -4,6 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { areas, folderOrder, type Area } from './importRules';
+import { contract, type Assumption } from '../plugins/docusaurus/format/contract';
 
 const files = listFiles(/\.(c|m)?tsx?$/);
 
@@ -23,7 +24,11 @@ describe('imports stay within the areas of ARCHITECTURE.md', () => {
 
   test('the tables of ARCHITECTURE.md are these; `npx vitest run --project unit tests/importRules -u` writes them', async () => {
     const written = readFileSync('ARCHITECTURE.md', 'utf8');
-    const current = replaceTable(replaceTable(written, 'areas', areasTable()), 'folders', foldersTable());
+    const tables = { areas: areasTable(), folders: foldersTable(), docusaurus: docusaurusTable() };
+    const current = Object.entries(tables).reduce(
+      (text, [name, table]) => replaceTable(text, name, table),
+      written,
+    );
     await expect(current).toMatchFileSnapshot('../ARCHITECTURE.md');
   });
 
@@ -112,7 +117,7 @@ function resolveInProject(file: string, imported: string): string | undefined {
 }
 
 function mayImport(from: string, to: string): boolean {
-  // What Docusaurus writes for the app is not a part of the project.
+  // What Docusaurus and plugins generate is not a part of the project.
   if (to.startsWith('.docusaurus/') || to.startsWith('node_modules/')) return true;
   const [area, part] = areaOf(from) ?? [];
   const [otherArea, otherPart] = areaOf(to) ?? [];
@@ -178,6 +183,25 @@ function foldersTable(): string {
       order.map((names) => names.map((name) => `\`${name}/\``).join(', ')).join(' → '),
     ]),
   );
+}
+
+function docusaurusTable(): string {
+  return toTable(
+    ['What the site takes for granted', 'Where every build looks', 'What it would cost to need it no longer'],
+    contract.map((assumption) => [assumption.assumes, describeChecks(assumption), assumption.toDrop]),
+  );
+}
+
+function describeChecks({ replaces, classes, installed, inPage, alsoChecked }: Assumption): string {
+  return [
+    replaces && `${String(replaces.length)} components of the theme`,
+    classes && `${String(classes.length)} classes of the theme`,
+    installed && 'files of the packages',
+    inPage && 'a page of the docs',
+    alsoChecked,
+  ]
+    .filter((each) => each !== undefined)
+    .join('; ');
 }
 
 function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
@@ -7,6 +6,8 @@ import type { PluginOptions } from '@docusaurus/theme-classic';
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import { darkWithoutScript } from './darkWithoutScript';
 import { firstPaintScript } from './firstPaintScript';
+import { screens } from './format';
+import { nameMedia, readStyles } from '../../lib/nameMedia';
 
 export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic/lib/options';
 
@@ -47,7 +48,7 @@ export default function classic(context: LoadContext, options: PluginOptions): P
 }
 
 function withoutScript(): string {
-  return readFileSync(path.join(__dirname, 'withoutScript.css'), 'utf8');
+  return readStyles(path.join(__dirname, 'withoutScript.css'), screens);
 }
 
 /**
@@ -59,5 +60,5 @@ function adaptPostCss(options: PostCssOptions): PostCssOptions {
     if (!Array.isArray(plugin) || !String(plugin[0]).includes('postcss-preset-env')) return plugin;
     return [plugin[0], { features: { 'cascade-layers': false } }];
   });
-  return { ...options, plugins: [...plugins, darkWithoutScript()] };
+  return { ...options, plugins: [...plugins, darkWithoutScript(), nameMedia(screens)] };
 }

@@ -1,4 +1,5 @@
 import type { AllContent } from '@docusaurus/types';
+import { blogPlugin, docsPlugin } from '../docusaurus/format/contract';
 import { referenceId } from '../reference/format';
 import { readSidebar, type SidebarItem, type SidebarSection } from './readSidebar';
 
@@ -51,10 +52,9 @@ interface LoadedPost {
 
 /** Reads the pages of the docs and the blog from the content that Docusaurus' plugins have loaded: versions first, newest first, then the reference. */
 export function readContent(content: AllContent): readonly PageGroup[] {
-  const docs = content['docusaurus-plugin-content-docs'] as
+  const docs = content[docsPlugin] as
     Record<string, { loadedVersions: readonly LoadedVersion[] } | undefined> | undefined;
-  const blog = content['docusaurus-plugin-content-blog']?.default as
-    { blogPosts: readonly LoadedPost[] } | undefined;
+  const blog = content[blogPlugin]?.default as { blogPosts: readonly LoadedPost[] } | undefined;
   const versions = docs?.default?.loadedVersions.map((version) => toGroup(version, toPage)) ?? [];
   const references = docs?.[referenceId]?.loadedVersions.map(toReference) ?? [];
   const posts = (blog?.blogPosts ?? []).map(({ metadata }) => ({

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { docsPlugin } from '../docusaurus/format/contract';
 import { SiteError } from '../../lib/siteError';
 import { pageSets, type SamplesVersion } from './page/pageSets';
 import { addLists, type ListedDoc } from './site/addLists';
@@ -32,7 +33,6 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       ...['code', 'tabs', 'stack', 'colors'].map((name) =>
         path.join(__dirname, `theme/CodeSample/${name}.css`),
       ),
-      path.join(__dirname, 'client/follow.ts'),
       ...(isDevelopment ? [path.join(__dirname, 'client/index.ts')] : []),
     ],
     getPathsToWatch: () =>
@@ -62,15 +62,8 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       });
     },
 
-    configureWebpack: () => ({
-      resolve: {
-        // The build colors code, so the bundle does not need the highlighter of Docusaurus.
-        alias: {
-          'prism-react-renderer': path.join(__dirname, 'client/noPrism.ts'),
-          '@theme/prism-include-languages': path.join(__dirname, 'client/noPrism.ts'),
-        },
-      },
-      ...(isDevelopment
+    configureWebpack: () =>
+      isDevelopment
         ? {
             devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] },
             // The warm-up starts after the first compilation, so that it does not slow it down.
@@ -82,8 +75,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
               },
             ],
           }
-        : {}),
-    }),
+        : {},
 
     // Tabs need a script. Without one, their panels are shown one below the other, each with its name.
     injectHtmlTags: () => ({
@@ -134,8 +126,7 @@ export function validateOptions({
 }
 
 function readDocs(allContent: Record<string, Record<string, unknown>>): ListedDoc[] {
-  const content = allContent['docusaurus-plugin-content-docs']?.default as
-    { loadedVersions?: { docs: ListedDoc[] }[] } | undefined;
+  const content = allContent[docsPlugin]?.default as { loadedVersions?: { docs: ListedDoc[] }[] } | undefined;
   return content?.loadedVersions?.flatMap(({ docs }) => docs) ?? [];
 }
 

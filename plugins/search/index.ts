@@ -39,7 +39,7 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
                   directory: path.join(outDir, searchFolder),
                   publicPath: `${baseUrl}${searchFolder}`,
                   watch: false,
-                  // The built page of the same name is not to be served in place of the app's.
+                  // The built page of the same name is not to be served in place of the one that is being written.
                   staticOptions: { index: false, redirect: false },
                 },
               ],

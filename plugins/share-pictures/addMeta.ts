@@ -1,4 +1,5 @@
 import type { Card } from './readCard';
+import { ofPage } from '../docusaurus/format/contract';
 
 /** The address of a page's picture: `/docs/quickstart.png` for `/docs/quickstart`, `/docs.png` for `/docs/`, `/index.png` for the landing page. */
 export function toPictureAddress(address: string, baseUrl: string): string {
@@ -28,5 +29,5 @@ export function addMeta(html: string, card: Card, baseUrl: string): string {
 function toTag(property: string, content: string): string {
   const value = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   // Docusaurus writes quotes only where they are needed, too.
-  return `<meta data-rh=true property=${property} content=${/^[\w:/.-]+$/.test(value) ? value : `"${value}"`} />`;
+  return `<meta ${ofPage}=true property=${property} content=${/^[\w:/.-]+$/.test(value) ? value : `"${value}"`} />`;
 }

@@ -1,10 +1,7 @@
 /**
- * Docusaurus' message about a wrong base URL, which its script writes as HTML with style attributes: the policy of the page refuses both.
- * `writeBanner` says the same with elements.
+ * Writes the function that puts the message about a wrong base URL at the top of a page that is at another path than `baseUrl`.
+ * Docusaurus' own writes it as HTML with style attributes: the policy of the page refuses both.
  */
-export const docusaurusBanner = /function insertBanner\(\)\{[^]*?(?=<\/script>)/;
-
-/** Writes the function that puts the message at the top of a page that is at another path than `baseUrl`. */
 export function writeBanner(baseUrl: string): string {
   const current = baseUrl + (baseUrl === '/' ? ' (default value)' : '');
   const lines = [

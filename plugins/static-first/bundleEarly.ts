@@ -3,6 +3,7 @@ import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { importRuntime } from '../../lib/importRuntime';
+import { sidebarCaret } from '../docusaurus/format/contract';
 import { findStates, type States } from './findStates';
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
 import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
@@ -37,8 +38,6 @@ export interface EarlyBundle {
 export type Constants = Readonly<Record<string, string>>;
 
 const firstSign = 'first-sign';
-/** What opens a category of the sidebar. A click on it waits for what is fetched with the first sign of a reader. */
-const caret = '.menu__caret,.menu__link--sublist-caret';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`.
@@ -161,7 +160,8 @@ function entry(siteFolder: string, { atOnce, whenUsed, builtOnly }: Behaviors): 
   return [
     ...[...builtOnly.atOnce, ...atOnce].map((file) => `import ${name(file)};`),
     `import { replayClicks, whenUsed } from ${JSON.stringify(path.join(__dirname, 'client/whenUsed.ts'))};`,
-    `whenUsed('${caret}', '', () => import(${JSON.stringify(firstSign)}));`,
+    // A click on it waits for what is fetched with the first sign of a reader.
+    `whenUsed('${sidebarCaret}', '', () => import(${JSON.stringify(firstSign)}));`,
     ...whenUsed.map(
       ({ within, remembers }, index) =>
         `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${JSON.stringify(usedName(index))}));`,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, transform, type BuildOptions, type Plugin } from 'esbuild';
+import { readStyles } from '../../lib/nameMedia';
 import { onlyEnglish } from '../../lib/onlyEnglish';
+import { screens } from '../classic/format';
 
 /**
  * Turns an imported style sheet into a script that adds it to the page, so that the styles arrive together with the script that needs
@@ -12,8 +14,8 @@ export function bundleStyles(onStyles: (css: string) => void): Plugin {
     name: 'styles',
     setup(bundler) {
       bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-        const { outputFiles } = await build({ entryPoints: [file], minify: true, write: false });
-        const css = outputFiles[0]?.text.trim() ?? '';
+        const { code } = await transform(readStyles(file, screens), { loader: 'css', minify: true });
+        const css = code.trim();
         onStyles(css);
         return { contents: addStyles(css) };
       });
@@ -60,7 +62,7 @@ export const formatsHaveNoEffects: Plugin = {
 const namespace = 'worker';
 const worker = /new URL\('(?<name>[^']+\.worker\.ts)', import\.meta\.url\)/;
 
-/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script with a trusted address, as the app's own bundler does. */
+/** Bundles what `new Worker(new URL('./name.worker.ts', import.meta.url))` names into a script with a trusted address, as Docusaurus' bundler does. */
 export function bundleWorkers(settings: BuildOptions): Plugin {
   return {
     name: 'workers',

@@ -4,7 +4,7 @@ import { deliverPage, findStyles } from './deliverPage';
 const page =
   '<!doctype html><html><head><title>t</title><link rel=stylesheet href=/assets/css/styles.1.css /><script src=/assets/js/runtime~main.2.js defer></script><script src=/assets/js/main.3.js defer></script></head><body><p>Text</p></body></html>';
 
-test('the style sheet of the app is found in the head of a page', () => {
+test('the style sheet is found in the head of a page', () => {
   expect(findStyles(page, 'index.html', '/')).toBe('/assets/css/styles.1.css');
 });
 
@@ -19,7 +19,7 @@ describe('a deferred script that the site was configured with', () => {
   });
 });
 
-test('the style sheet of an app below a path is found there', () => {
+test('the style sheet of a site below a path is found there', () => {
   const below = page.replaceAll('=/assets/', '=/docs-site/assets/');
   expect(findStyles(below, 'index.html', '/docs-site/')).toBe('/docs-site/assets/css/styles.1.css');
 });
@@ -30,7 +30,7 @@ test('a page has one mark at its end, whether Docusaurus leaves out the end of i
     expect(deliverPage(html, files)).toMatch(/<\/body><\/html>$/);
 });
 
-test('a page is delivered with its styles inside and without its app', () => {
+test('a page is delivered with its styles inside, and without the app of Docusaurus', () => {
   expect(
     deliverPage(page, {
       early: '/assets/js/early-4.js',

@@ -1,4 +1,5 @@
-import { docusaurusBanner, writeBanner } from './baseUrlBanner';
+import { writeBanner } from './baseUrlBanner';
+import { appScript, appStyles, banner, noAppCame, otherLanguages } from '../docusaurus/format/contract';
 import { PageMark } from '../../src/navigation/format';
 import { markParts } from './markParts';
 
@@ -17,36 +18,32 @@ export interface PageFiles {
   baseUrl: string;
 }
 
-const deferredScript = /<script src=(\S+\.js) defer><\/script>/g;
-const styleSheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
-/** The addresses of the page in other languages. The site has one language, so they only name the page itself. */
-const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
 const body = /<body[^>]*>/;
 /** The end of a page, where HTML may leave out the end of `<html>`. */
 const end = /(?:<\/html>)?\s*$/;
-/** The end of Docusaurus' script on the landing page: it suggests another base URL if its app has not started. */
-const noAppCame = 'void 0===window.docusaurus&&insertBanner()';
 
 /**
- * Reads from a page's head which style sheet of the app it asks for. Files of other places are left to themselves.
+ * Reads from a page's head which style sheet it asks for, beside the scripts of Docusaurus' app. Files of other places are left to themselves.
  *
  * @throws an error in words if Docusaurus writes its pages in another way than this step expects.
  */
 export function findStyles(html: string, file: string, baseUrl: string): string {
   const head = html.slice(0, html.indexOf('</head>'));
   const find = (tag: RegExp): readonly string[] =>
-    [...head.matchAll(tag)].map(([, address = '']) => address).filter((address) => isOfApp(address, baseUrl));
-  const [styles, ...more] = find(styleSheet);
-  const scripts = find(deferredScript);
+    [...head.matchAll(tag)]
+      .map(([, address = '']) => address)
+      .filter((address) => isOfDocusaurus(address, baseUrl));
+  const [styles, ...more] = find(appStyles);
+  const scripts = find(appScript);
   if (styles !== undefined && more.length === 0 && scripts.length > 0) return styles;
   throw new Error(
     `${file}: found ${String(more.length + (styles === undefined ? 0 : 1))} style sheets and ${String(scripts.length)} deferred scripts below ${baseUrl}assets/ in the head; expected one style sheet and the scripts of the app. Docusaurus has changed the template of its pages (core/lib/ssg/ssgTemplate): follow it in plugins/static-first/deliverPage.ts.`,
   );
 }
 
-/** Puts the styles of a page inside it, and the early script in place of the app, and marks the parts that are laid out one by one. */
+/** Puts the styles of a page inside it, and the early script in place of Docusaurus' app, and marks the parts that are laid out one by one. */
 export function deliverPage(html: string, { early, css, ahead, fonts, styles, baseUrl }: PageFiles): string {
   if (html.includes('insertBanner') && !html.includes(noAppCame))
     throw new Error(
@@ -57,11 +54,11 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
   return markParts(html)
     .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
     .replace(otherLanguages, '')
-    .replace(styleSheet, (link, address: string) =>
-      isOfApp(address, baseUrl) ? `<style>${css}</style>` : link,
+    .replace(appStyles, (link, address: string) =>
+      isOfDocusaurus(address, baseUrl) ? `<style>${css}</style>` : link,
     )
-    .replace(deferredScript, (script, address: string) => {
-      if (!isOfApp(address, baseUrl)) return script;
+    .replace(appScript, (script, address: string) => {
+      if (!isOfDocusaurus(address, baseUrl)) return script;
       const replacement = isFirst ? tag : '';
       isFirst = false;
       return replacement;
@@ -69,7 +66,7 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
     .replace(withSlash, '$1>')
     .replace(body, (start) => start + fonts.map(preload).join(''))
     .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`)
-    .replace(docusaurusBanner, () => writeBanner(baseUrl))
+    .replace(banner, () => writeBanner(baseUrl))
     .replace(end, PageMark.end);
 }
 
@@ -81,8 +78,8 @@ function isMisplaced(baseUrl: string): string {
   return `window.clicked&&location.pathname.replace(/index(\\.html)?$/,"")!==${JSON.stringify(baseUrl)}`;
 }
 
-/** Whether an address is one of the app's. The site may be configured with scripts and style sheets from elsewhere. */
-function isOfApp(address: string, baseUrl: string): boolean {
+/** Whether an address is one of the files that Docusaurus has written. The site may be configured with scripts and style sheets from elsewhere. */
+function isOfDocusaurus(address: string, baseUrl: string): boolean {
   return address.startsWith(`${baseUrl}assets/`);
 }
 

@@ -17,9 +17,13 @@ export default function staticFirst(
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'static-first',
-    getClientModules: () => (isBuild ? [] : modulesOf(behaviors).map((file) => path.resolve(siteDir, file))),
+    getClientModules: () =>
+      isBuild ? [] : [follow, ...modulesOf(behaviors).map((file) => path.resolve(siteDir, file))],
   };
 }
+
+/** Tells the behaviors that Docusaurus' app shows another page. */
+const follow = path.join(__dirname, 'client/followApp.ts');
 
 function modulesOf({ atOnce, atFirstSign, whenUsed }: Behaviors): readonly string[] {
   return [...atOnce, ...atFirstSign, ...whenUsed.flatMap(({ modules }) => modules)];

@@ -59,7 +59,7 @@ test('an animation stays where a rule names it', () => {
   expect(pick('@keyframes turn{to{rotate:1turn}}.gone{animation:turn 1s}')).toBe('');
 });
 
-test('fonts are found, and left out of the sheet of the app', () => {
+test('fonts are found, and left out of the sheet', () => {
   const sheet = parseStyles("@font-face{font-family:x;src:url(/x.woff2) format('woff2')}p{color:red}");
   expect(readFonts(sheet)).toEqual(['/x.woff2']);
   expect(withoutFonts(sheet)).toBe('p{color:red}');

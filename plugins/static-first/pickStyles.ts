@@ -51,10 +51,7 @@ export function readFonts(sheet: Root): readonly string[] {
   return fonts;
 }
 
-/**
- * Leaves the fonts out of the style sheet, since every page has them. If the sheet named them again, a font that came too late for
- * the page would change its letters when the app starts.
- */
+/** Leaves the fonts out of the style sheet: a section that is printed asks for the whole sheet, and its page has the fonts. */
 export function withoutFonts(sheet: Root): string {
   const rest = sheet.clone();
   rest.walkAtRules('font-face', (rule) => {

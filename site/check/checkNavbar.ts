@@ -1,5 +1,6 @@
 import { findLine } from './findLine';
 import { nearest } from '../../lib/nearest';
+import { navbarTypes } from '../../plugins/docusaurus/format/contract';
 import { SiteError } from '../../lib/siteError';
 
 /** A navbar item, as far as it is checked. */
@@ -8,19 +9,6 @@ export interface CheckedNavbarItem {
   docId?: string;
   sidebarId?: string;
 }
-
-// Those of Docusaurus' theme. Names that begin with "custom-" are the site's own.
-const types = [
-  'default',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-  'dropdown',
-  'html',
-  'localeDropdown',
-  'search',
-];
 
 /** Fails where a navbar item has an unknown type, or names a page or sidebar that has nothing to lead to. */
 export function checkNavbar({
@@ -52,8 +40,9 @@ function findProblem(
   sidebars: Readonly<Record<string, unknown>>,
   docIds: readonly string[],
 ): { text: string; message: string } | undefined {
-  if (!types.includes(type) && !type.startsWith('custom-')) {
-    return { text: type, message: `"${type}" is no type of navbar item${suggest(type, types)}` };
+  // Names that begin with "custom-" are the site's own.
+  if (!navbarTypes.includes(type) && !type.startsWith('custom-')) {
+    return { text: type, message: `"${type}" is no type of navbar item${suggest(type, navbarTypes)}` };
   }
   if (docId !== undefined && !docIds.includes(docId)) {
     return { text: docId, message: `"${docId}" is no page of the docs${suggest(docId, docIds)}` };

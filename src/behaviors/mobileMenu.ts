@@ -1,10 +1,11 @@
 import { listen } from './listen';
 import { root } from './root';
+import { wideScreen } from '../../plugins/classic/format';
 
 // The menu of narrow screens. The links of the navbar and the list of pages beside the article are the menu: while it is
 // open, `data-menu` on the root lays them over the page. An entry in the history makes the back button close it.
 
-const wide = matchMedia('(min-width: 997px)');
+const wide = matchMedia(wideScreen);
 const behind = '.docs__page,#__docusaurus main,.footer,.theme-announcement-bar';
 
 let afterClosing: (() => void) | undefined;

@@ -1,8 +1,10 @@
 import { PageEvent } from '../navigation/format';
 import { listen } from './listen';
+import { root } from './root';
 import { read, write } from './storage';
 
-// A version that the reader chose is preferred where a page belongs to none. The key is Docusaurus' own.
+// A version that the reader chose is preferred where a page belongs to none: the search reads it from `<html data-preferred>`. The key is
+// Docusaurus' own.
 
 const key = 'docs-preferred-version-default';
 
@@ -15,8 +17,9 @@ listen('click', '[data-version]', ({ dataset }) => {
 /** Few readers have chosen a version, so what that needs is fetched for them alone. */
 function prefer(): void {
   const stored = read(key);
-  if (stored !== null)
-    void window.inTime(import('./keptVersion')).then(({ followVersion }) => {
-      followVersion(key, stored);
-    });
+  if (stored === null) return;
+  root.dataset.preferred = stored;
+  void window.inTime(import('./keptVersion')).then(({ followVersion }) => {
+    followVersion(key, stored);
+  });
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 
 /**
  * Describes posts to search engines as JSON-LD, in the words of schema.org. Docusaurus calls every author a person; posts of this site are
- * written by a team. In a browser there is nothing to do: search engines read documents, and Trusted Types refuse to write a script element.
+ * written by a team.
  */
 export default function BlogData({ data }: { data: object }): ReactNode {
-  if (ExecutionEnvironment.canUseDOM) return null;
   return (
     <Head>
       <script type="application/ld+json">{JSON.stringify(data, withTeams)}</script>

@@ -15,14 +15,13 @@ interface Props {
   /** The id of the page in the latest version. */
   doc: string;
   label: string;
-  mobile?: boolean;
 }
 
 /**
  * A link of the navbar to a page of the docs, in the version that the reader reads. It is marked as current on that page and on those
  * below it, unless another link of the navbar leads to a page that is nearer.
  */
-export function DocNavbarItem({ doc, label, mobile }: Props): ReactNode {
+export function DocNavbarItem({ doc, label }: Props): ReactNode {
   const { pathname } = useLocation();
   const toDoc = useDocOfVersion();
   const { items } = useThemeConfig().navbar;
@@ -36,7 +35,6 @@ export function DocNavbarItem({ doc, label, mobile }: Props): ReactNode {
     <DefaultNavbarItem
       to={path}
       label={label}
-      mobile={mobile}
       isActive={() => path === nearest}
       aria-current={pathname === path ? 'page' : 'true'}
       data-kept={kept}

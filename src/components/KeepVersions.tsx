@@ -9,7 +9,7 @@ export function KeepVersions(): ReactNode {
     <ul className="keep" data-base={baseUrl} data-search-skip="">
       {useVersions(undefined).map(({ name, label }) => (
         <li key={name} data-name={name} data-label={label}>
-          <b>{label}</b> <span role="status" suppressHydrationWarning />
+          <b>{label}</b> <span role="status" />
         </li>
       ))}
     </ul>

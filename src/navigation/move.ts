@@ -45,7 +45,7 @@ async function move(url: URL, enter?: Enter, isRetry = false): Promise<void> {
   const address = addressOf(url);
   endWait = startWait(isSecond || isRetry);
   hideLoadError();
-  const page = await inTime(fetchPage(address)).catch((error: unknown) => error);
+  const page = await orLate(fetchPage(address)).catch((error: unknown) => error);
   if (own !== current) return;
   stop();
   if (page instanceof Document) show(page, findAddress(page, url), enter);
@@ -98,7 +98,7 @@ function startWait(isAskedAgain: boolean): () => void {
 }
 
 /** A page that never comes is loaded as a document. */
-function inTime(page: Promise<Document>): Promise<Document> {
+function orLate(page: Promise<Document>): Promise<Document> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(reject, patience, new OtherDocument('The page takes too long.'));
   });

@@ -30,7 +30,7 @@ describe('the demonstration of the landing page', () => {
       await expect.poll(async () => (await tab().evaluate(shownCode))[1]).toContain('hello.text');
     });
 
-    test('a name that is typed before the app runs is sent', async () => {
+    test('a name that is typed before the demonstration lives is sent', async () => {
       await tab().visit('/');
       await tab().evaluate(() => {
         const field = document.querySelector<HTMLInputElement>('[data-states] input');

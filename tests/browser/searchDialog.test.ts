@@ -7,7 +7,7 @@ import { isReady } from './harness/tab';
 // How the search opens and closes.
 
 inEachEngine((tab) => {
-  test('a click opens the search, and a query finds a page of the version being read, without the app', async () => {
+  test('a click opens the search, and a query finds a page of the version being read', async () => {
     await tab().visit('/docs/v10/');
     await tab().click(button);
     await tab().waitFor(isTyping);

@@ -113,7 +113,7 @@ inChromium((tab) => {
     await tab().waitFor(hasHit, '/docs/v9/invalidateQueries');
   });
 
-  test('in the running app a hit is opened without loading a document, and the way back is to the page before', async () => {
+  test('a hit is opened without loading a document, and the way back is to the page before', async () => {
     const { page } = tab();
     await tab().visit('/docs/');
     await page.evaluate(() => {

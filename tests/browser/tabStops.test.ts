@@ -17,11 +17,13 @@ inChromium((tab) => {
           })),
       );
     const expectStopsToScroll = async (): Promise<void> => {
-      await tab().waitFor(() => document.samples !== undefined);
-      await tab().press('Tab');
-      const panels = await read();
-      expect(panels.length).toBeGreaterThan(5);
-      expect(panels.filter(({ isStop, scrolls }) => isStop !== scrolls)).toEqual([]);
+      await expect
+        .poll(async () => {
+          await tab().press('Tab');
+          return (await read()).filter(({ isStop, scrolls }) => isStop !== scrolls);
+        })
+        .toEqual([]);
+      expect((await read()).length).toBeGreaterThan(5);
     };
     await expectStopsToScroll();
     await tab().page.setViewportSize({ width: 340, height: 700 });

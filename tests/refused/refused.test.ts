@@ -17,6 +17,17 @@ describe.concurrent('a build stops at', () => {
     `);
   });
 
+  test('a Docusaurus that is not what the site takes it for', async ({ expect }) => {
+    const replace = ['plugins/docusaurus/format/contract.ts', 'Navbar/Logo', 'Navbar/Emblem'] as const;
+    expect(await buildSite('contract', { replace })).toMatchInlineSnapshot(`
+      "[ERROR] Error: Unable to build website for locale en.
+        [cause]: SiteError: Docusaurus 3.10.2 is not what the site takes it for.
+          at plugins/docusaurus/format/contract.ts
+          - the theme has no component Navbar/Emblem. The site relies on this: The theme has the components that we replace, and gives them the properties that \`tsc\` knows. Follow it in src/theme, plugins/samples/theme, plugins/search/theme.
+          Fix: Follow each change in the files that are named, then correct the entry. If Docusaurus was not meant to change, run \`npm ci\`."
+    `);
+  });
+
   test('front matter with an unknown key', async ({ expect }) => {
     expect(await buildSite('key', { write: { 'docs/introduction.mdx': text('sidebar_lable: Start\n') } }))
       .toMatchInlineSnapshot(`

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { importRuntime } from '../../../lib/importRuntime';
+import { readStyles } from '../../../lib/nameMedia';
+import { screens } from '../../classic/format';
 import { slimTypeScript } from './slimTypeScript';
 
 /** The scripts of the playground, as texts. */
@@ -44,7 +46,10 @@ export async function bundleScripts(
     return Object.fromEntries(outputFiles.map((each) => [path.extname(each.path), each.text]));
   };
   const [ui, compiler, frame, realm] = await Promise.all([
-    bundle('ui/index.tsx', { format: 'esm', plugins: runtime ? [importRuntime({ address: runtime })] : [] }),
+    bundle('ui/index.tsx', {
+      format: 'esm',
+      plugins: [nameMedia, ...(runtime ? [importRuntime({ address: runtime })] : [])],
+    }),
     bundle('compiler/index.ts', { format: 'iife', plugins: compilerPlugins, legalComments: 'inline' }),
     bundle('frame/index.ts', { format: 'iife' }),
     bundle('realm/index.ts', { format: 'iife' }),
@@ -58,6 +63,17 @@ export async function bundleScripts(
     sources,
   };
 }
+
+/** Puts the site's media queries in place of their names. */
+const nameMedia: Plugin = {
+  name: 'name-media',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.css$/ }, ({ path: file }) => ({
+      contents: readStyles(file, screens),
+      loader: 'css',
+    }));
+  },
+};
 
 /** `@typescript/vfs` can also read files in Node, which it asks for by names that the bundler would look for. */
 const withoutNode: Plugin = {

@@ -1,3 +1,4 @@
+import { PageEvent } from '../../../src/navigation/format';
 import { copyCode } from './copyCode';
 import { openFold, openFoundFolds, toggleFold } from './folds';
 import { filterSamples } from './filterSamples';
@@ -7,12 +8,6 @@ import { applyChoices, chooseTab, moveTab } from './tabs';
 import type * as setupsModule from './setups';
 import type * as typesModule from './types';
 
-/** Access to the figures of code in a page after they were installed. */
-export interface Samples {
-  /** Applies the reader's choices to the figures. Call it after figures were added to the page. */
-  update(): void;
-}
-
 type Types = typeof typesModule;
 
 /** Modules that are fetched when a reader needs them. */
@@ -21,23 +16,12 @@ export interface Loaders {
   setups: () => Promise<typeof setupsModule>;
 }
 
-declare global {
-  interface Document {
-    /** Set by the first script that installs the figures of code. */
-    samples?: Samples;
-  }
-}
-
 /**
- * Makes the figures of code in a document work: copying, tabs, types, set-ups. A second call changes nothing. All listeners are on the document
- * and all state is in attributes, so it works with the HTML of the server and with that of React. `load` imports what shows types when a
+ * Makes the figures of code in a document work: copying, tabs, types, set-ups. All listeners are on the document
+ * and all state is in attributes. `load` imports what shows types when a
  * reader first points at code that has types, and what opens set-ups with the first click on their button.
  */
-export function installSamples(document: Document, load: Loaders): Samples {
-  return (document.samples ??= install(document, load));
-}
-
-function install(document: Document, load: Loaders): Samples {
+export function installSamples(document: Document, load: Loaders): void {
   let types: Types | undefined;
   const askTypes = (event: Event): void => {
     if (types) types.answer(event);
@@ -51,13 +35,11 @@ function install(document: Document, load: Loaders): Samples {
     applyChoices(document);
     showStack(document);
   };
-  const samples = {
-    update() {
-      readStack();
-      showChoices();
-      openFoundFolds(document);
-      filterSamples(document);
-    },
+  const showPage = (): void => {
+    readStack();
+    showChoices();
+    openFoundFolds(document);
+    filterSamples(document);
   };
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('.code button');
@@ -92,6 +74,6 @@ function install(document: Document, load: Loaders): Samples {
     },
     true,
   );
-  samples.update();
-  return samples;
+  document.addEventListener(PageEvent.pageShown, showPage);
+  showPage();
 }

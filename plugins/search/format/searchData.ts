@@ -1,6 +1,6 @@
 import type { HostedSearch } from './hosted';
 
-/** What the build tells the app about the search. */
+/** What the build tells the components of the search, which render it into pages. */
 export interface SearchData {
   /** Queries that are offered to a reader who found nothing. */
   suggestions: readonly string[];

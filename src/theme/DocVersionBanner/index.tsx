@@ -5,7 +5,6 @@ import type { PropVersionMetadata, VersionBanner } from '@docusaurus/plugin-cont
 import {
   useActiveDocContext,
   useDoc,
-  useDocsPreferredVersion,
   useDocsVersion,
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
@@ -62,19 +61,12 @@ function Unreleased({ title, version }: TextProps): ReactNode {
 function Unmaintained({ title, version }: TextProps): ReactNode {
   const { activeVersion, activeDoc } = useActiveDocContext(undefined);
   const latest = useLatestVersion(undefined);
-  const { savePreferredVersionName } = useDocsPreferredVersion();
   const { doc, isSame } = findSamePage(latest, activeVersion, activeDoc);
   return (
     <>
       {title} {version.label} is no longer maintained.{' '}
       {isSame ? 'See ' : `${latest.label} has no such page. Its documentation starts at `}
-      <Link
-        to={doc.path}
-        data-version={latest.name}
-        onClick={() => {
-          savePreferredVersionName(latest.name);
-        }}
-      >
+      <Link to={doc.path} data-version={latest.name}>
         {isSame ? `this page in ${latest.label}` : 'the introduction'}
       </Link>
       .

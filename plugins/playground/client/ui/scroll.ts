@@ -1,6 +1,8 @@
+import { narrowScreen } from '../../../classic/format';
+
 /** Whether the code and what it prints are below each other, as in `play.css`. */
 export function isNarrow(): boolean {
-  return matchMedia('(max-width: 996px)').matches;
+  return matchMedia(narrowScreen).matches;
 }
 
 /** Scrolls the page to an element, without taking the focus from where it is. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
-import DocSidebar from '@theme/DocSidebar';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import DocSidebarItems from '@theme/DocSidebarItems';
 import type { Props } from '@theme/DocRoot/Layout';
 
-const neverHidden = (): void => undefined;
-
-/** The frame of a docs page, replaced: one grid of sidebar and page instead of a dozen nested boxes. */
+/** The frame of a docs page, replaced: one grid of sidebar and page instead of a dozen nested boxes. `behaviors/mobileMenu` shows the sidebar on phones. */
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();
   const { pathname } = useLocation();
@@ -14,13 +13,11 @@ export default function DocRootLayout({ children }: Props): ReactNode {
     <div className="docs wrap">
       {sidebar ? (
         <aside className="side theme-doc-sidebar-container" aria-label="Docs pages">
-          <DocSidebar
-            key={sidebar.name}
-            sidebar={sidebar.items}
-            path={pathname}
-            onCollapse={neverHidden}
-            isHidden={false}
-          />
+          <nav className="menu" aria-label="Docs sidebar">
+            <ul className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
+              <DocSidebarItems items={sidebar.items} activePath={pathname} level={1} />
+            </ul>
+          </nav>
         </aside>
       ) : (
         <div />

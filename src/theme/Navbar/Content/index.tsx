@@ -5,9 +5,8 @@ import BackToTopButton from '@theme/BackToTopButton';
 import NavbarItem, { type Props as NavbarItemProps } from '@theme/NavbarItem';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
-import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
-import NavbarSearch from '@theme/Navbar/Search';
 import SearchBar from '@theme/SearchBar';
+import { Icon } from '@site/src/components/Icon';
 
 /**
  * Docusaurus' row of the navbar, copied so that search comes first on the right, in the order of the tab key too, and with
@@ -19,15 +18,18 @@ export default function NavbarContent(): ReactNode {
   return (
     <div className="navbar__inner wrap" data-hides={hideOnScroll || undefined}>
       <div className={`${ThemeClassNames.layout.navbar.containerLeft} navbar__items`}>
-        <NavbarMobileSidebarToggle />
+        {/* `behaviors/mobileMenu` serves it. */}
+        <button type="button" className="navbar__toggle icon" aria-label="Menu" aria-expanded={false}>
+          <Icon name="menu" />
+        </button>
         <NavbarLogo />
         <NavbarItems items={left} />
         <BackToTopButton />
       </div>
       <div className={`${ThemeClassNames.layout.navbar.containerRight} navbar__items navbar__items--right`}>
-        <NavbarSearch>
+        <div className="navbar__search">
           <SearchBar />
-        </NavbarSearch>
+        </div>
         <NavbarItems items={right} />
         <NavbarColorModeToggle />
       </div>

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { useHistorySelector } from '@docusaurus/theme-common';
 import {
   useActiveDocContext,
   useActivePlugin,
-  useDocsPreferredVersion,
   useLatestVersion,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
@@ -17,16 +14,13 @@ import { findSamePage } from '@site/src/versions/findSamePage';
 
 /**
  * Docusaurus' version menu, replaced: it follows a page whose name changed between majors, and it says where a
- * click leads before the reader clicks. On phones it stays in the bar, so the menu there leaves it out.
+ * click leads before the reader clicks. `behaviors/preferredVersion` keeps what the reader chose.
  */
-export default function DocsVersionDropdownNavbarItem({ mobile, docsPluginId }: Props): ReactNode {
-  const search = useHistorySelector((history) => history.location.search);
+export default function DocsVersionDropdownNavbarItem({ docsPluginId }: Props): ReactNode {
   const { activeVersion, activeDoc } = useActive(docsPluginId);
-  const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
   const versions = useVersions(docsPluginId);
   const latest = useLatestVersion(docsPluginId);
-  const shown = activeVersion ?? preferredVersion ?? latest;
-  if (mobile) return null;
+  const shown = activeVersion ?? latest;
   return (
     <Menu label={`Version ${shown.label}`} summary={shown.label} className="dropdown--version">
       {versions.map((version) => {
@@ -37,11 +31,8 @@ export default function DocsVersionDropdownNavbarItem({ mobile, docsPluginId }: 
             <Link
               className={`dropdown__link${isActive ? ' dropdown__link--active' : ''}`}
               aria-current={isActive ? 'true' : undefined}
-              to={`${doc.path}${search}`}
+              to={doc.path}
               data-version={version.name}
-              onClick={() => {
-                savePreferredVersionName(version.name);
-              }}
             >
               {version.label} <small>{hint}</small>
             </Link>
@@ -52,15 +43,11 @@ export default function DocsVersionDropdownNavbarItem({ mobile, docsPluginId }: 
   );
 }
 
-/**
- * The version and the page being read. One file answers for every unknown address, whatever its version, so where there
- * is no page the first paint knows of no version either.
- */
+/** The version and the page being read. One file answers for every unknown address, whatever its version, so without a page there is no version. */
 function useActive(docsPluginId: string | undefined): Partial<ReturnType<typeof useActiveDocContext>> {
-  const isBrowser = useIsBrowser();
   const active = useActiveDocContext(docsPluginId);
   const { pathname } = useLocation();
   const isReference = useActivePlugin()?.pluginId === referenceId;
   if (isReference) return { ...active, activeDoc: { id: referenceId, path: pathname } };
-  return active.activeDoc || isBrowser ? active : {};
+  return active.activeDoc ? active : {};
 }
