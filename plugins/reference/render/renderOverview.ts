@@ -37,9 +37,10 @@ export function renderOverview({ reference }: Site): RenderedPage {
 /** Renders the page of a package that has several modules. */
 export function renderPackage(each: LinkedPackage): RenderedPage {
   const items = each.modules.map(({ import: from, route, entries }) => {
-    const count = entries.filter(({ isHome }) => isHome).length;
-    const counted = count > 0 ? ` <small>${String(count)} ${count === 1 ? 'name' : 'names'}</small>` : '';
-    return `<li><a href="${route}"><code>${from}</code></a>${counted}</li>`;
+    const names = entries
+      .filter(({ isHome }) => isHome)
+      .map(({ name, page }) => `<a href="${page.route}"><code>${name}</code></a>`);
+    return `<li><a href="${route}"><code>${from}</code></a>${names.length > 0 ? `<p class="reference__names">${names.join(' ')}</p>` : ''}</li>`;
   });
   return {
     slug: each.route.slice(referencePath.length),
