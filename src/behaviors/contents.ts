@@ -1,6 +1,8 @@
-// Marks the current heading in the contents of a page: the last one above the lower edge of the window's upper third.
+// Marks the current heading in the contents of a page, which is the last one above the lower edge of the window's upper third, and hides
+// the contents while a pair of files stands over them.
 
-const links = '.theme-doc-toc-desktop a[href^="#"]';
+const contents = '.theme-doc-toc-desktop';
+const links = `${contents} a[href^="#"]`;
 
 let isWaiting = false;
 
@@ -23,6 +25,14 @@ function mark(): void {
   const isAtEnd = window.innerHeight + window.scrollY >= document.body.scrollHeight - 2;
   const current = isAtEnd && window.scrollY > 0 ? all.at(-1) : above.at(-1);
   for (const link of all) link.classList.toggle('contents__active', link === current);
+  const list = document.querySelector(contents);
+  const box = list?.getBoundingClientRect();
+  const covers = ({ top, bottom, right }: DOMRect): boolean =>
+    box !== undefined && right > box.left && top < box.bottom && bottom > box.top;
+  list?.toggleAttribute(
+    'data-covered',
+    [...document.querySelectorAll('.pair')].some((pair) => covers(pair.getBoundingClientRect())),
+  );
 }
 
 /** How far below the top of the window an element begins. One that is not laid out, as after the first screen of a page that opens, is nowhere. */

@@ -6,8 +6,8 @@ import { Menu } from './Menu';
 import { listAgents, listMcpClients } from './agents';
 
 /**
- * A button that copies the page's Markdown (`behaviors/copyPage`), a link to it, and a menu of agents that can read it. The button shows
- * its label, which says what came of a click.
+ * A button that copies the page's Markdown (`behaviors/copyPage`), and beside it a menu with a link to it and the agents that can read it.
+ * The button shows its label, which says what came of a click.
  */
 export function PageTools({ address }: { address: string }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
@@ -24,8 +24,12 @@ export function PageTools({ address }: { address: string }): ReactNode {
       </Head>
       <div className="quiet page-tools">
         <button type="button" className="copy-page tool" aria-label="Copy page" />
-        <a href={markdown}>View as Markdown</a>
-        <Menu label="Open in …" summary="Open in …">
+        <Menu label="Markdown and agents" summary="Markdown">
+          <li>
+            <a className="dropdown__link" href={markdown}>
+              View as Markdown
+            </a>
+          </li>
           {links.map(({ label, href }) => (
             <li key={label}>
               <a className="dropdown__link" href={href}>

@@ -13,6 +13,9 @@ type Element = ReactElement<{ children?: ReactNode }>;
 /** The length up to which code in a cell stays on one line, in characters. */
 const short = 20;
 
+/** The length up to which phones show a cell beside its neighbors, in characters. */
+const shortCell = 10;
+
 /**
  * A table in a group of its own, which a keyboard can scroll where the table is wider than the page. On phones each row is a block, so
  * every cell but the first, which names the row, says which column it is from.
@@ -35,8 +38,13 @@ export function Table({ children, ...props }: ComponentProps<'table'>): ReactNod
 function labelRow(row: Element, labels: readonly string[]): Element {
   const cells = elements(row).map((cell, column) =>
     cloneElement(
-      cell as ReactElement<{ 'data-label'?: string }>,
-      isLabelled(column, labels.length) ? { 'data-label': labels[column] || undefined } : {},
+      cell as ReactElement<{ 'data-label'?: string; className?: string }>,
+      isLabelled(column, labels.length)
+        ? {
+            'data-label': labels[column] || undefined,
+            className: toText(cell).length < shortCell ? 'short' : undefined,
+          }
+        : {},
       ...Children.toArray(cell.props.children).map(keepWhole),
     ),
   );

@@ -53,7 +53,8 @@ inChromiumFirst((tab) => {
 
   test('the link below the title shows the Markdown', async () => {
     await tab().visit(page);
-    await tab().click('.copy-page + a');
+    await tab().click('.page-tools summary');
+    await tab().click('.page-tools .dropdown__link');
     await tab().waitFor(() => document.body.textContent.includes('# Routers'));
     expect(await tab().address()).toBe('/docs/server/routers.md');
   });
@@ -63,6 +64,8 @@ inChromium(
   (tab) => {
     test('without scripts only the link to the Markdown is there', async () => {
       await tab().page.goto(page);
+      expect(await tab().page.locator('.page-tools summary').isVisible()).toBe(true);
+      await tab().page.locator('.page-tools summary').click();
       expect(await tab().page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
       expect(await tab().page.locator('.copy-page').isVisible()).toBe(false);
     });

@@ -114,21 +114,21 @@ describe('a page about a member', () => {
 
   test('has its options with type, default and description', () => {
     const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');
-    const rows = $('h2#options + div tbody tr')
+    const rows = $('h2#options + div li')
       .toArray()
       .map((row) =>
         $(row)
-          .find('td')
+          .children()
           .toArray()
-          .map((cell) => $(cell).text()),
+          .map((line) => $(line).text()),
       );
-    expect(rows).toContainEqual(['maxItems', 'number', 'Infinity', 'Splits a batch with more calls.']);
-    expect(rows.find(([name]) => name?.startsWith('url'))?.[0]).toContain('required');
+    expect(rows).toContainEqual(['maxItems number default Infinity', 'Splits a batch with more calls.']);
+    expect(rows.find(([facts]) => facts?.startsWith('url'))?.[0]).toContain('required');
   });
 
   test('says since when an option exists', () => {
     const $ = parse(members.find(({ path }) => path.endsWith('/functions/createHTTPServer'))?.html ?? '');
-    expect($('td:contains(maxBatchSize) .since').text()).toBe('Since 11.15');
+    expect($('li:contains(maxBatchSize) .since').text()).toBe('Since 11.15');
   });
 
   test('shows a sample of a guide, and the guides that explain it', () => {

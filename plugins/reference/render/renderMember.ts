@@ -6,7 +6,7 @@ import type { RenderedPage } from './page';
 import { renderAbout, renderInline, type Resolve } from './renderAbout';
 import { renderCodeFigure } from './renderCodeFigure';
 import { renderSince } from './renderSince';
-import { renderTable } from './renderTable';
+import { renderRows } from './renderRows';
 import { renderTypes } from './renderTypes';
 import { renderUses } from './renderUses';
 import { firstSentence, kindWords, toPlain } from './words';
@@ -39,7 +39,7 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
   };
   const declaration = (await formatCode(code, context.name)).replace(/^declare const /, 'const ');
   const tables: ReferenceSection[] = [];
-  for (const group of groups) tables.push({ heading: group.title, html: await renderTable(group, context) });
+  for (const group of groups) tables.push({ heading: group.title, html: await renderRows(group, context) });
   const sentence = toPlain(firstSentence(page));
   return {
     slug: route.slice(referencePath.length),

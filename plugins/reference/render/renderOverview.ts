@@ -2,6 +2,7 @@ import { escapeHtml } from '../../samples/render/html';
 import { referencePath } from '../format';
 import type { LinkedPackage } from '../link/reference';
 import type { RenderedPage } from './page';
+import { kindWords } from './words';
 import type { Site } from './renderMember';
 
 /** What each package is for. */
@@ -34,12 +35,16 @@ export function renderOverview({ reference }: Site): RenderedPage {
   };
 }
 
+const kindOrder = Object.keys(kindWords);
+
 /** Renders the page of a package that has several modules. */
 export function renderPackage(each: LinkedPackage): RenderedPage {
   const items = each.modules.map(({ import: from, route, entries }) => {
-    const count = entries.filter(({ isHome }) => isHome).length;
-    const counted = count > 0 ? ` <small>${String(count)} ${count === 1 ? 'name' : 'names'}</small>` : '';
-    return `<li><a href="${route}"><code>${from}</code></a>${counted}</li>`;
+    const names = entries
+      .filter(({ isHome }) => isHome)
+      .toSorted((a, b) => kindOrder.indexOf(a.page.member.kind) - kindOrder.indexOf(b.page.member.kind))
+      .map(({ name, page }) => `<a href="${page.route}"><code>${name}</code></a>`);
+    return `<li><a href="${route}"><code>${from}</code></a>${names.length > 0 ? `<p class="reference__names">${names.join(' ')}</p>` : ''}</li>`;
   });
   return {
     slug: each.route.slice(referencePath.length),

@@ -10,8 +10,14 @@ import { renderCodeFigure } from './renderCodeFigure';
 const mostLines = 40;
 const mostPages = 12;
 
-/** Renders the shortest sample that uses a member, and the guide pages that explain it, most used first. */
-export async function renderUses({ uses }: MemberPage): Promise<ReferenceSection[]> {
+/**
+ * Renders a sample that uses a member, and the guide pages that explain it: the page named after the member first, then those that use it
+ * most. The sample is the shortest of the page named after it, or of all.
+ */
+export async function renderUses({ member, uses: unsorted }: MemberPage): Promise<ReferenceSection[]> {
+  const isNamedAfter = ({ title }: MemberPage['uses'][number]): boolean =>
+    title.split(/\W+/).includes(member.name);
+  const uses = unsorted.toSorted((a, b) => Number(isNamedAfter(b)) - Number(isNamedAfter(a)));
   const toLink = ({ title, address }: MemberPage['uses'][number]): string =>
     `<a href="${escapeAttribute(address)}">${escapeHtml(title)}</a>`;
   const candidates = uses.flatMap((use) =>
@@ -20,8 +26,13 @@ export async function renderUses({ uses }: MemberPage): Promise<ReferenceSection
     ),
   );
   // A sample that also uses what it imports says more than one that ends with the import.
-  candidates.sort((a, b) => Number(b.times > 1) - Number(a.times > 1) || a.lines - b.lines);
-  const [shortest] = candidates;
+  candidates.sort(
+    (a, b) =>
+      Number(isNamedAfter(b.use)) - Number(isNamedAfter(a.use)) ||
+      Number(b.times > 1) - Number(a.times > 1) ||
+      a.lines - b.lines,
+  );
+  const [example] = candidates;
   const items = uses.slice(0, mostPages).map((use) => {
     const count = use.samples.length;
     return `<li>${toLink(use)} <small>${String(count)} ${count === 1 ? 'sample' : 'samples'}</small></li>`;
@@ -30,8 +41,8 @@ export async function renderUses({ uses }: MemberPage): Promise<ReferenceSection
     {
       heading: 'Example',
       isSkipped: true,
-      html: shortest
-        ? `${await renderSample(shortest.sample)}<p class="reference__source">From ${toLink(shortest.use)}.</p>`
+      html: example
+        ? `${await renderSample(example.sample)}<p class="reference__source">From ${toLink(example.use)}.</p>`
         : '',
     },
     {

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from './html';
+import { renderOutput } from './renderOutput';
 import { stack, wordOf } from '../format/stack';
 import type { Side } from '../page/parseMeta';
 
@@ -67,12 +68,11 @@ export function renderFigure({
     const html = follows ? followStack(panel.html, follows) : panel.html;
     return `<pre tabindex="0"${choice(panel.name, group)}${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${html}</code>${below}</pre>`;
   });
-  const printed = prints === undefined ? '' : output('Prints', escapeHtml(prints));
-  const exchanged = http === undefined ? '' : output('HTTP', http);
+  const printed = prints === undefined ? '' : renderOutput('Prints', escapeHtml(prints));
   const shownProblems = problems.map(
     (problem) => `<div class="code__problem" role="alert">${escapeHtml(problem)}</div>`,
   );
-  return [bar, ...code, printed, exchanged, ...shownProblems].join('');
+  return [bar, ...code, printed, http ?? '', ...shownProblems].join('');
 }
 
 /** What a reader can do with a figure: open it in the playground, open its set-up, read its types, copy it. */
@@ -136,8 +136,4 @@ function tabs(panels: readonly Panel[], group: string | undefined): string {
   });
   const label = stack[group ?? '']?.label ?? 'Files';
   return `<div class="code__tabs" role="tablist" aria-label="${label}"${group ? ` data-group="${group}"` : ''}>${buttons.join('')}</div>`;
-}
-
-function output(label: string, html: string): string {
-  return `<div class="out"><span>${label}</span><pre tabindex="0" aria-label="${label}"><code>${html}</code></pre></div>`;
 }

@@ -13,7 +13,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
     <HtmlClassNameProvider className={`${ThemeClassNames.wrapper.mdxPages} ${ThemeClassNames.page.mdxPage}`}>
       <Layout>
         <PageMetadata title={metadata.title} description={metadata.description} />
-        <div className="docs__page docs__page--alone wrap">
+        <div className="docs__page wrap">
           <main>
             <article className="markdown">
               <header>
