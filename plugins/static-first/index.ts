@@ -22,5 +22,6 @@ export default function staticFirst(
 }
 
 function modulesOf({ atOnce, atFirstSign, whenUsed }: Behaviors): readonly string[] {
-  return [...atOnce, ...atFirstSign, ...whenUsed.flatMap(({ modules }) => modules)];
+  const last = path.join(__dirname, 'client/appIsThere.ts');
+  return [...atOnce, ...atFirstSign, ...whenUsed.flatMap(({ modules }) => modules), last];
 }
