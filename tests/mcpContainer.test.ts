@@ -1,14 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeHostFiles } from '../hosting/writeHostFiles';
+import { followContainerfile, type Container } from './hosts/followContainerfile';
 import { missingNginx, startNginx, type Host } from './hosts/startNginx';
 
-const containerfile = readFileSync('hosting/Containerfile.mcp', 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'mcp-container-'));
 const call = JSON.stringify({
   jsonrpc: '2.0',
@@ -17,6 +17,7 @@ const call = JSON.stringify({
   params: { name: 'read', arguments: { page: '/docs' } },
 });
 
+let made: Container;
 let container: ChildProcess;
 let address: string;
 
@@ -36,16 +37,9 @@ beforeAll(async () => {
     baseUrl: '/',
     thirdParties: { scripts: [], connections: [], images: [], frames: [] },
   });
-  const program = path.join(folder, 'mcp.cjs');
-  const [, bundle = ''] = /^RUN npx (esbuild .*)--outfile=mcp\.cjs$/m.exec(containerfile) ?? [];
-  execFileSync('npx', [...bundle.trim().split(' '), `--outfile=${program}`], { stdio: 'pipe' });
-  const [, started = ''] = /^CMD (\[.*\])$/m.exec(containerfile) ?? [];
-  const [, ...options] = JSON.parse(started) as string[];
-  const given = options.map(
-    (option) => ({ '/srv/mcp.cjs': program, '/srv/build': site, '3001': '0' })[option] ?? option,
-  );
-  // Outside of the project, so that nothing but the bundle is found.
-  container = spawn(process.execPath, given, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  made = followContainerfile('hosting/Containerfile.mcp', folder, { 'build/': site });
+  const [, ...options] = made.command.map((word) => (word === '3001' ? '0' : word));
+  container = spawn(process.execPath, options, { cwd: made.folder, stdio: ['ignore', 'ignore', 'pipe'] });
   if (!container.stderr) throw new Error('The server has no standard error.');
   const [line] = (await once(createInterface(container.stderr), 'line')) as [string];
   address = /http:\S+/.exec(line)?.[0] ?? line;
@@ -55,6 +49,13 @@ afterAll(() => container.kill('SIGKILL'));
 
 test('the program of the container needs nothing but the Markdown and the index, and answers anyone who asks', async () => {
   expect(await ask(address, { Host: 'docs.example' })).toEqual([200, expect.stringContaining('Hello.')]);
+});
+
+test('it has the program, the Markdown and the index, and nothing else', () => {
+  const files = readdirSync(made.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.\w+$/.test(file),
+  );
+  expect(files.sort()).toEqual(['srv/build/docs.md', 'srv/build/search/manifest.json', 'srv/mcp.cjs']);
 });
 
 test('nginx sends what is asked of /mcp to it, and serves the pages beside it', async (context) => {

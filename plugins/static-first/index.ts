@@ -26,5 +26,6 @@ export default function staticFirst(
 const follow = path.join(__dirname, 'client/followApp.ts');
 
 function modulesOf({ atOnce, atFirstSign, whenUsed }: Behaviors): readonly string[] {
-  return [...atOnce, ...atFirstSign, ...whenUsed.flatMap(({ modules }) => modules)];
+  const last = path.join(__dirname, 'client/appIsThere.ts');
+  return [...atOnce, ...atFirstSign, ...whenUsed.flatMap(({ modules }) => modules), last];
 }

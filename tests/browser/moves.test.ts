@@ -397,6 +397,16 @@ describe('on the way to a page', () => {
       expect(await tab().page.locator('link[rel=prefetch]').count()).toBe(asked);
     });
 
+    test('a browser that takes no styles from scripts loads the next page as a document', async () => {
+      await tab().page.addInitScript(() => {
+        Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync');
+      });
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(isSameDocument)).toBe(false);
+    });
+
     test('what two pages have in common in their heads stays, so that the icon is not asked for again', async () => {
       await read(tab(), '/docs/');
       await tab().evaluate(() => {

@@ -77,6 +77,23 @@ inChromium((tab) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/docs/c');
   });
 
+  test('what another tab has stored since the search was opened is not overwritten', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/');
+    await store(page, { 'search.recent': storedHits('a') });
+    await openSearch(page);
+    const favourite = page
+      .getByRole('region', { name: 'Recent' })
+      .getByRole('button', { name: 'Favourite: a' });
+    await favourite.waitFor();
+    await page.evaluate((hits) => {
+      localStorage.setItem('search.recent', hits);
+    }, storedHits('ba'));
+    await favourite.click();
+    await expect.poll(() => titlesOf(page, 'Favourite')).toEqual(['a']);
+    expect(await titlesOf(page, 'Recent')).toEqual(['b']);
+  });
+
   test('stored hits of another form are dropped', async () => {
     const { page } = tab();
     await tab().visit('/docs/');

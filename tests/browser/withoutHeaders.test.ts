@@ -67,6 +67,15 @@ describe('on a host that sends no headers', () => {
       expect(tab().page.workers()).toEqual([]);
     });
 
+    test('a document that a foreign page writes into a frame cannot run code with the origin of the docs either', async () => {
+      const srcdoc = `<iframe src="${site}/sandboxed/playground.html"></iframe>`;
+      const frame = await openFrame(tab().page, { srcdoc });
+      const around = frame.parentFrame();
+      await around?.evaluate(sendCode, 'frame');
+      await hasHandledMessages(frame);
+      expect([around?.url(), tab().page.workers()]).toEqual(['about:srcdoc', []]);
+    });
+
     test('code in a frame that a foreign page has sandboxed runs, but in an origin of its own, and reaches nothing', async () => {
       await openFrame(tab().page, { src: `${site}/sandboxed/playground.html`, sandbox: 'allow-scripts' });
       expect(await tab().page.evaluate(sendCode, 'frame')).toBe('in null, refused');

@@ -104,6 +104,7 @@ describe.skipIf(!chromiumProgram)('while the site is served for writers, an open
   let server: ChildProcess;
   let browser: Browser;
   let tab: Page;
+  let address: string;
 
   beforeAll(async () => {
     const port = await freePort();
@@ -118,7 +119,8 @@ describe.skipIf(!chromiumProgram)('while the site is served for writers, an open
       args: ['--no-sandbox', '--disable-gpu'],
     });
     tab = await browser.newPage();
-    await open(tab, `http://localhost:${String(port)}/docs/introduction`);
+    address = `http://localhost:${String(port)}/docs/introduction`;
+    await open(tab, address);
   }, 180_000);
   afterAll(async () => {
     server.kill();
@@ -135,6 +137,15 @@ describe.skipIf(!chromiumProgram)('while the site is served for writers, an open
       polling: 100,
       timeout: 60_000,
     });
+
+  test('and no part of it is said to be lost, however long it stays open', async () => {
+    const other = await browser.newPage();
+    await other.clock.install();
+    await open(other, address);
+    await other.clock.runFor(60_000);
+    expect(await other.locator('#lost').isHidden()).toBe(true);
+    await other.close();
+  });
 
   test.each(changes)('$what', async (change) => {
     make(site, change);
