@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { onlyEnglish } from '../../lib/onlyEnglish';
 
 /**
  * Turns an imported style sheet into a script that adds it to the page, so that the styles arrive together with the script that needs
@@ -82,7 +83,13 @@ export function bundleWorkers(settings: BuildOptions): Plugin {
       }));
       bundler.onLoad({ filter: /./, namespace }, async ({ path: file }) => {
         const entryPoints = [file.replace(/js$/, 'ts')];
-        const { outputFiles } = await build({ ...settings, entryPoints, format: 'iife', write: false });
+        const { outputFiles } = await build({
+          ...settings,
+          entryPoints,
+          format: 'iife',
+          plugins: [onlyEnglish],
+          write: false,
+        });
         return { contents: outputFiles[0]?.contents ?? '', loader: 'file' };
       });
     },

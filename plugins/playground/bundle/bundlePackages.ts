@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, transform, type Plugin } from 'esbuild';
+import { onlyEnglish } from '../../../lib/onlyEnglish';
 import { nodeModules } from '../format/playedImports';
 
 /** Packages as scripts that define modules of a realm. */
@@ -136,16 +137,5 @@ const ownModules: Plugin = {
       if (known !== undefined) return { path: path.join(realm, `${known}.ts`) };
       return name === 'ws' ? { path: path.join(realm, 'ws.ts') } : undefined;
     });
-  },
-};
-
-/** Leaves out the messages of Zod in other languages, which are two thirds of it. */
-const onlyEnglish: Plugin = {
-  name: 'only-english',
-  setup(bundler) {
-    bundler.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
-      contents: 'export { default as en } from "./en.js";',
-      loader: 'js',
-    }));
   },
 };
