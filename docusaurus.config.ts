@@ -28,11 +28,10 @@ import { siteBehaviors } from './site/siteBehaviors';
 import { listRedirects } from './site/redirects';
 import { searchedPages } from './site/searchedPages';
 import { readReleases } from './site/releases';
+import { issues, repository } from './site/repository';
 import { readSettings } from './site/siteSettings';
 
 const settings = readSettings(process.env);
-const repository = 'https://github.com/trpc/trpc';
-const issues = `${repository}/issues/new`;
 
 const links: LinkStore = new Map();
 const remarkPlugins = [[recordLinks, links]];
@@ -50,6 +49,7 @@ const navbarItems: NonNullable<NonNullable<UserThemeConfig['navbar']>['items']> 
   { type: 'custom-doc', doc: 'introduction', label: 'Docs', position: 'left' },
   { type: 'custom-doc', doc: 'quickstart', label: 'Quickstart', position: 'left' },
   { type: 'custom-doc', doc: 'client/nextjs/index', label: 'Next.js', position: 'left' },
+  { to: '/play', label: 'Playground', position: 'left' },
   { to: '/blog', label: 'Blog', position: 'left' },
   { type: 'localeDropdown', position: 'right', 'aria-label': 'Language: English' },
   { type: 'custom-github', href: repository, position: 'right' },
@@ -61,7 +61,7 @@ const config: Config = {
   url: 'https://trpc.io',
   baseUrl: settings.baseUrl,
   favicon: 'img/mark.svg',
-  customFields: { releases: readReleases(__dirname), issues, feedback: settings.feedback },
+  customFields: { releases: readReleases(__dirname), issues, feedback: settings.feedback, mcp: settings.mcp },
   i18n: { defaultLocale: 'en', locales: ['en'] },
 
   onBrokenLinks: 'throw',
@@ -117,6 +117,7 @@ const config: Config = {
           { label: 'Client usage', to: '/docs/client' },
           { label: 'Next.js', to: '/docs/client/nextjs' },
           { label: 'HTTP RPC specification', to: '/docs/rpc' },
+          { label: 'Playground', to: '/play' },
           { label: 'FAQ', to: '/docs/faq' },
           { label: 'Docs of 10.x', to: '/docs/v10/' },
           { label: 'Docs of 9.x', to: '/docs/v9/' },

@@ -6,19 +6,19 @@ export interface ThirdParties {
   frames: readonly string[];
 }
 
-export interface PolicyParts {
-  /** Source expressions of the inline scripts and styles. */
+export interface PageParts {
+  /** Source expressions of the inline scripts and styles of the page. */
   scripts: readonly string[];
   styles: readonly string[];
   thirdParties: ThirdParties;
 }
 
-/** The one policy that makes trusted HTML and addresses of scripts; the bundler's runtime has one of the same name. */
+/** The one policy that makes trusted HTML and addresses of scripts. */
 export const trustedPolicy = 'site';
 
-/** Writes the content security policy: one for all pages, since the site also shows a page in the document of another. */
-export function writePolicy({ scripts, styles, thirdParties }: PolicyParts): string {
-  const directives: Readonly<Record<string, readonly string[]>> = {
+/** Writes the content security policy of a page, which stands in the page: a host that sends no headers has it too. */
+export function writePagePolicy({ scripts, styles, thirdParties }: PageParts): string {
+  return toText({
     // Not 'none': Firefox checks what is fetched ahead against it.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...thirdParties.scripts],
@@ -30,15 +30,17 @@ export function writePolicy({ scripts, styles, thirdParties }: PolicyParts): str
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    ...(usesForeignScripts(thirdParties)
-      ? {}
-      : {
-          'require-trusted-types-for': ["'script'"],
-          'trusted-types': [trustedPolicy, "'allow-duplicates'"],
-        }),
-  };
-  return toText(directives);
+    ...trustedTypes(thirdParties),
+  });
+}
+
+/**
+ * Writes the policy of files in `assets/`. Workers have that of their own file, whatever page started them. It must not stop the page for
+ * unknown addresses, which hosts also send for files that are not there.
+ */
+export function writeWorkerPolicy(thirdParties: ThirdParties): string {
+  const connections = { 'connect-src': ["'self'", ...thirdParties.connections] };
+  return `${toText({ ...connections, ...trustedTypes(thirdParties) })}; ${headerPolicies.everywhere}`;
 }
 
 /**
@@ -53,18 +55,28 @@ export function writeSandboxPolicy(scripts: readonly string[]): string {
     'connect-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'self'"],
-    sandbox: ['allow-scripts'],
   });
 }
 
-function toText(directives: Readonly<Record<string, readonly string[]>>): string {
+/** What only a header can say: who may show a document in a frame, and that a document has an origin of its own. */
+export const headerPolicies = {
+  everywhere: "frame-ancestors 'none'",
+  sandboxed: "frame-ancestors 'self'; sandbox allow-scripts",
+} as const;
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** Scripts of other hosts insert scripts and HTML of their own, without Trusted Types. */
+function trustedTypes({ scripts }: ThirdParties): Directives {
+  if (scripts.length > 0) return {};
+  return {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [trustedPolicy, "'allow-duplicates'"],
+  };
+}
+
+function toText(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}
-
-/** Scripts of other hosts insert scripts and HTML of their own, without Trusted Types. */
-function usesForeignScripts({ scripts }: ThirdParties): boolean {
-  return scripts.length > 0;
 }

@@ -1,4 +1,7 @@
+import { headerPolicies, writeWorkerPolicy, type ThirdParties } from './contentPolicy';
 import { cacheControl, immutableFolder, sandboxedFolder, securityHeaders } from './rules';
+
+const policyHeader = 'Content-Security-Policy';
 
 /** The headers of all addresses that begin with a path. */
 export interface HeaderRule {
@@ -6,21 +9,21 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The policies of a site: that of its pages, and that of the documents in which code of readers runs. */
-export interface Policies {
-  pages: string;
-  sandboxed: string;
-}
-
 /** Lists the headers that every host sends. Pages need none for caching: hosts let readers ask for them again. */
-export function listHeaders({ pages, sandboxed }: Policies, baseUrl: string): readonly HeaderRule[] {
+export function listHeaders(baseUrl: string, thirdParties: ThirdParties): readonly HeaderRule[] {
   return [
-    { path: baseUrl, headers: { 'Content-Security-Policy': pages, ...securityHeaders } },
+    { path: baseUrl, headers: { [policyHeader]: headerPolicies.everywhere, ...securityHeaders } },
     {
       path: baseUrl + sandboxedFolder,
-      headers: { 'Content-Security-Policy': sandboxed, 'X-Frame-Options': 'SAMEORIGIN' },
+      headers: { [policyHeader]: headerPolicies.sandboxed, 'X-Frame-Options': 'SAMEORIGIN' },
     },
-    { path: baseUrl + immutableFolder, headers: { 'Cache-Control': cacheControl.immutable } },
+    {
+      path: baseUrl + immutableFolder,
+      headers: {
+        [policyHeader]: writeWorkerPolicy(thirdParties),
+        'Cache-Control': cacheControl.immutable,
+      },
+    },
   ];
 }
 

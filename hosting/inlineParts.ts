@@ -8,14 +8,14 @@ export interface InlineParts {
 
 /** The scripts that pages are known to contain, each by how it begins. Another one stops the build. */
 const knownScripts: readonly RegExp[] = [
-  // plugins/classic/firstPaint.js
-  /^\(\(\w+(?:, ?\w+)*\) ?=> ?\{/,
+  // plugins/classic/firstPaintScript.ts
+  /^(?:"use strict";)?\(\((?:\w+(?:, ?\w+)*)?\) ?=> ?\{/,
   // Docusaurus removes `.html` from the address.
   /^\{const\{href:\w+\}=location/,
   // Docusaurus' message about a wrong base URL, on the landing page.
   /^document\.addEventListener\("DOMContentLoaded",function\(\)\{window\.clicked&&location/,
   // Google Analytics, where it is configured.
-  /^function gtag\(\)\{dataLayer\.push\(arguments\)\}window\.dataLayer=/,
+  /^function gtag\(\)\{dataLayer\.push\(arguments\)\}(?:"use strict";)?window\.dataLayer=/,
 ];
 
 const element = /<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>.*?)<\/\k<tag>>/gs;
@@ -24,7 +24,7 @@ const hasOtherType = /\stype=(?!"?(?:module|text\/javascript)\b)/;
 const unsafeAttribute = /<[a-z][^>]*?\s(?<name>style|on[a-z]+)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /** Collects the inline scripts and styles of one page, and describes what no policy with hashes can allow. */
-export function readInlineParts(html: string): InlineParts & { problems: readonly string[] } {
+export function readInlineParts(html: string): InlineParts & { problems: string[] } {
   const scripts = new Map<string, string>();
   const styles = new Map<string, string>();
   const problems: string[] = [];

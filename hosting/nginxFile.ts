@@ -1,5 +1,5 @@
 import type { HeaderRule } from './headersFile';
-import { acceptsMarkdown, cacheControl, fileRules, immutableFolder, sandboxedFolder } from './rules';
+import { acceptsMarkdown, cacheControl, fileRules, immutableFolder } from './rules';
 
 export interface NginxOptions {
   /** The path below which the site is hosted, with a slash at both ends. */
@@ -59,11 +59,17 @@ ${entries(redirects)}
     "~^(200|206|304) ${baseUrl}${immutableFolder}" "${cacheControl.immutable}";
     default "${cacheControl.revalidated}";
   }
-  # Documents in which code of readers runs have headers of their own.
-${sandboxedMaps(headers, baseUrl)}
+  # Documents in which code of readers runs, and workers, have headers of their own.
+${headerMaps(headers)}
   map $http_accept $page_as_asked {
     "~${acceptsMarkdown}" $page.md;
     default $uri;
+  }
+  # Pages are read. What is sent goes to the server for MCP clients, where there is one.
+  map "$request_method $uri" $is_refused {
+    "~^(GET|HEAD) " 0;
+    "~^(POST|OPTIONS) ${baseUrl}mcp$" 0;
+    default 1;
   }
   # Caches in front keep a page and its Markdown apart.
   map $sent_http_content_type $vary {
@@ -76,16 +82,18 @@ ${sandboxedMaps(headers, baseUrl)}
     root /srv/site;
     absolute_redirect off;
     error_page 404 ${folder}/404.html;
-${headerLines(headers, baseUrl)}
+${headerLines(headers)}
     add_header Cache-Control $cache_control always;
     add_header Vary $vary always;
 
-    if ($request_method !~ "^(GET|HEAD)$") {
+    if ($is_refused) {
       return 405;
     }
     if ($former_target) {
       return 301 $former_target$is_args$args;
     }
+    # hosting/mcp.conf, if it is beside this file.
+    include mcp*.conf;
     location ${baseUrl} {
       try_files $page_as_asked $uri $page/index.html $page.html =404;
     }
@@ -117,38 +125,37 @@ function entries(redirects: ReadonlyMap<string, string>): string {
   return [...redirects].map(([from, to]) => `    ${quote(from)} ${quote(to)};`).join('\n');
 }
 
-/** The headers of the whole site. Caching depends on the status, and some headers are others for sandboxed documents. */
-function headerLines(rules: readonly HeaderRule[], baseUrl: string): string {
-  const own = sandboxedHeaders(rules, baseUrl);
+/** The headers of the whole site. Caching depends on the status, and some headers are others below some paths. */
+function headerLines(rules: readonly HeaderRule[]): string {
+  const varied = variedHeaders(rules);
   return Object.entries(rules[0]?.headers ?? {})
-    .map(([name, value]) => `    add_header ${name} ${name in own ? toVariable(name) : quote(value)} always;`)
+    .map(
+      ([name, value]) =>
+        `    add_header ${name} ${varied.has(name) ? toVariable(name) : quote(value)} always;`,
+    )
     .join('\n');
 }
 
-function sandboxedMaps(rules: readonly HeaderRule[], baseUrl: string): string {
-  return Object.entries(sandboxedHeaders(rules, baseUrl))
-    .map(([name, value]) => {
-      const pieces = cut(rules[0]?.headers[name] ?? '');
-      const variables = pieces.map((_, place) => `${toVariable(name)}_${String(place)}`);
-      const maps = pieces.map(
-        (piece, place) => `  map "" ${variables[place] ?? ''} { default ${quote(piece)}; }`,
-      );
-      return `${maps.join('\n')}
-  map $uri ${toVariable(name)} {
-    "~^${baseUrl}${sandboxedFolder}" ${quote(value)};
-    default "${variables.join('')}";
-  }`;
+/** For each header that is another below some paths, a variable with its value. */
+function headerMaps(rules: readonly HeaderRule[]): string {
+  const [everywhere, ...others] = rules;
+  return [...variedHeaders(rules)]
+    .map((name) => {
+      const own = others.filter(({ headers }) => name in headers);
+      const lines = own.map(({ path, headers }) => `    "~^${path}" ${quote(headers[name] ?? '')};`);
+      return [
+        `  map $uri ${toVariable(name)} {`,
+        ...lines,
+        `    default ${quote(everywhere?.headers[name] ?? '')};`,
+        '  }',
+      ].join('\n');
     })
     .join('\n');
 }
 
-/** Cuts a value into pieces that nginx reads, which takes no string of more than 4,096 bytes. The policy has a hash for each style. */
-function cut(value: string): readonly string[] {
-  return value.match(/[^]{1,4000}/g) ?? [''];
-}
-
-function sandboxedHeaders(rules: readonly HeaderRule[], baseUrl: string): HeaderRule['headers'] {
-  return rules.find(({ path }) => path === baseUrl + sandboxedFolder)?.headers ?? {};
+function variedHeaders([everywhere, ...others]: readonly HeaderRule[]): ReadonlySet<string> {
+  const known = Object.keys(everywhere?.headers ?? {});
+  return new Set(known.filter((name) => others.some(({ headers }) => name in headers)));
 }
 
 function toVariable(header: string): string {

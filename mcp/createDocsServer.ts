@@ -3,6 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { Site } from './read/readSite';
 import { ToolError } from './read/toolError';
+import { report } from './report';
 import { changes } from './tools/changes';
 import { errors } from './tools/errors';
 import { read } from './tools/read';
@@ -45,7 +46,7 @@ export function createDocsServer(site: Site): McpServer {
       },
       annotations,
     },
-    (input) => answer(() => search(site, input.query, input.version, input.count)),
+    (input) => answer('search', () => search(site, input.query, input.version, input.count)),
   );
   server.registerTool(
     'read',
@@ -57,7 +58,7 @@ export function createDocsServer(site: Site): McpServer {
       },
       annotations,
     },
-    (input) => answer(() => read(site, input.page, input.section)),
+    (input) => answer('read', () => read(site, input.page, input.section)),
   );
   server.registerTool(
     'samples',
@@ -66,7 +67,7 @@ export function createDocsServer(site: Site): McpServer {
       inputSchema: { symbol, version },
       annotations,
     },
-    (input) => answer(() => samples(site, input.symbol, input.version)),
+    (input) => answer('samples', () => samples(site, input.symbol, input.version)),
   );
   server.registerTool(
     'errors',
@@ -78,7 +79,7 @@ export function createDocsServer(site: Site): McpServer {
       },
       annotations,
     },
-    (input) => answer(() => errors(site, input.message, input.version)),
+    (input) => answer('errors', () => errors(site, input.message, input.version)),
   );
   server.registerTool(
     'changes',
@@ -87,17 +88,20 @@ export function createDocsServer(site: Site): McpServer {
       inputSchema: { symbol },
       annotations,
     },
-    (input) => answer(() => changes(site, input.symbol)),
+    (input) => answer('changes', () => changes(site, input.symbol)),
   );
   return server;
 }
 
-function answer(write: () => string): CallToolResult {
+function answer(tool: string, write: () => string): CallToolResult {
   try {
     return { content: [{ type: 'text', text: write() }] };
   } catch (error) {
-    // What else goes wrong is not for clients.
-    const text = error instanceof ToolError ? error.message : 'The docs could not be read.';
+    if (error instanceof ToolError)
+      return { content: [{ type: 'text', text: error.message }], isError: true };
+    report(`The tool "${tool}" failed.`, error);
+    // Paths and lines of the server are not for clients.
+    const text = `The docs could not be read. The server's standard error says why.`;
     return { content: [{ type: 'text', text }], isError: true };
   }
 }

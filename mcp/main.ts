@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createDocsServer } from './createDocsServer';
 import { readSite } from './read/readSite';
 import { serveHttp } from './serveHttp';
+import { serveStdio } from './serveStdio';
 
 const usage = `Serves the built docs to MCP clients, over standard input and output.
 
   --http PORT    serve http://127.0.0.1:PORT/mcp instead
+  --public       with --http: to anyone, on every address of this machine
   --site FOLDER  read another built site than build/`;
 
 void main();
@@ -16,17 +16,31 @@ void main();
 async function main(): Promise<void> {
   try {
     const { values } = parseArgs({
-      options: { site: { type: 'string' }, http: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        site: { type: 'string' },
+        http: { type: 'string' },
+        public: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) {
       console.log(usage);
       return;
     }
     const site = readSite(path.resolve(values.site ?? path.join(__dirname, '../build')));
-    if (values.http === undefined) await createDocsServer(site).connect(new StdioServerTransport());
+    if (values.http === undefined) await serveStdio(site, process.stdin, process.stdout);
     else {
-      const { address } = await serveHttp(site, readPort(values.http));
+      const { server, address } = await serveHttp(site, {
+        port: readPort(values.http),
+        isPublic: values.public === true,
+      });
       console.error(`The docs are served at ${address} (Ctrl+C stops it)`);
+      // The first process of a container ends at a signal only if it says so.
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => {
+          server.close();
+          server.closeIdleConnections();
+        });
     }
   } catch (error) {
     console.error(describe(error));

@@ -2,29 +2,44 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createDocsServer } from './createDocsServer';
+import { isLocalOrigin, letRead } from './crossOrigin';
+import { mostBytes } from './limitLines';
 import type { Site } from './read/readSite';
+import { report } from './report';
 
-/** The most bytes of a request. */
-const mostBytes = 64_000;
+/** Where the server listens, and to whom. */
+export interface HttpOptions {
+  port: number;
+  /** Whether anyone may ask, behind the address of a site. Otherwise only programs on this machine can. */
+  isPublic?: boolean;
+}
 
-/** Serves the docs over streamable HTTP at `/mcp`, to programs on this machine. Each request stands alone, so there are no sessions. */
-export async function serveHttp(site: Site, port: number): Promise<{ server: Server; address: string }> {
-  const server = createServer((request, response) => {
-    answer(site, hostsOf(server), request, response).catch(() => {
+/** How long a client may take to send a request, in milliseconds. */
+const requestTimeout = 30_000;
+
+/** Serves the docs over streamable HTTP at `/mcp`. Each request stands alone, so there are no sessions. */
+export async function serveHttp(
+  site: Site,
+  { port, isPublic = false }: HttpOptions,
+): Promise<{ server: Server; address: string }> {
+  const server = createServer({ requestTimeout }, (request, response) => {
+    answer(site, isPublic ? undefined : hostsOf(server), request, response).catch((error: unknown) => {
+      report('A request could not be answered.', error);
       if (!response.headersSent) refuse(response, 500, 'The request could not be answered.');
     });
   });
   // With Node's 5 seconds, the server hangs up on a client that is about to send its next request.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, isPublic ? '0.0.0.0' : '127.0.0.1', resolve);
   });
   return { server, address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/mcp` };
 }
 
+/** Answers a request. `hosts` are the names by which programs on this machine ask; without them, anyone may ask. */
 async function answer(
   site: Site,
-  hosts: readonly string[],
+  hosts: readonly string[] | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -32,8 +47,18 @@ async function answer(
     refuse(response, 404, 'Nothing is here. The server is at /mcp.');
     return;
   }
+  const { origin } = request.headers;
+  if (hosts && origin !== undefined && !isLocalOrigin(origin)) {
+    refuse(response, 403, 'Only pages of this machine may ask. "--public" serves anyone.');
+    return;
+  }
+  if (origin !== undefined) letRead(response, hosts ? origin : '*');
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
   if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST');
+    response.setHeader('Allow', 'POST, OPTIONS');
     refuse(response, 405, 'This server has no sessions: send each message with POST.');
     return;
   }
@@ -50,10 +75,12 @@ async function answer(
   const transport = new StreamableHTTPServerTransport({
     enableJsonResponse: true,
     // A page in a browser may lead a name of its own to this machine. The header tells.
-    enableDnsRebindingProtection: true,
-    allowedHosts: [...hosts],
+    ...(hosts ? { enableDnsRebindingProtection: true, allowedHosts: [...hosts] } : {}),
   });
   const docs = createDocsServer(site);
+  docs.server.onerror = (error) => {
+    report('A message could not be answered.', error);
+  };
   response.on('close', () => void docs.close());
   await docs.connect(transport);
   await transport.handleRequest(request, response, message);

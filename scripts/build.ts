@@ -4,6 +4,7 @@ import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { createProver } from '../plugins/samples/site/prover';
 import { writeHostFiles } from '../hosting/writeHostFiles';
+import { writePolicies } from '../hosting/writePolicies';
 import { writePlayground } from '../plugins/playground/writePlayground';
 import { drawApart } from '../plugins/share-pictures/drawPictures';
 import { sharePages } from '../plugins/share-pictures/sharePages';
@@ -68,7 +69,7 @@ async function buildInto(
   // Drawing is the work of another process, which ends while the next stages run.
   const drawing = drawApart({ cacheFolder: '.cache/share-pictures', pictures });
   drawing.catch(() => undefined);
-  const addedStyles = await stages.run('Making the pages fast', () =>
+  await stages.run('Making the pages fast', () =>
     deliverSite({
       siteFolder: process.cwd(),
       outFolder,
@@ -86,11 +87,13 @@ async function buildInto(
     writePlayground({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions }),
   );
   await stages.run('Drawing the last share pictures', () => drawing);
+  const thirdParties = listThirdParties(settings);
+  writePolicies({ outFolder, thirdParties });
   await stages.run('Listing what devices can keep', () => {
     writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });
     return Promise.resolve();
   });
-  writeHostFiles({ outFolder, baseUrl, addedStyles, thirdParties: listThirdParties(settings) });
+  writeHostFiles({ outFolder, baseUrl, thirdParties });
   if (isCompressed) await stages.run('Compressing', () => compressBuild(outFolder));
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;

@@ -4,7 +4,10 @@ import { failOnPort, readPort } from './helpers/readPort';
 import { fail } from './helpers/fail';
 import { readSettings } from '../site/siteSettings';
 
-/** Serves the last build on the port that `PORT` names, until it is stopped. */
+/**
+ * Serves the last build on the port that `PORT` names, until it is stopped. Only this machine can reach it, unless `HOST` names another
+ * address to listen on, such as 0.0.0.0.
+ */
 export function serve(): void {
   if (!existsSync('build/index.html')) {
     fail(
@@ -17,7 +20,7 @@ export function serve(): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
     failOnPort(port, error);
   });
-  server.listen(port, () => {
+  server.listen(port, process.env.HOST || '127.0.0.1', () => {
     console.log(`The site is at http://localhost:${String(port)}${baseUrl} (Ctrl+C stops it)`);
   });
 }

@@ -1,4 +1,5 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
+import { repository } from './repository';
 import { docsVersions } from './versions';
 
 /** The lists at the foot of every page. */
@@ -25,7 +26,7 @@ export const footer = {
     {
       title: 'Community',
       items: [
-        { label: 'GitHub', href: 'https://github.com/trpc/trpc' },
+        { label: 'GitHub', href: repository },
         { label: 'Contributing', to: '/docs/community/contributing' },
         { label: 'Sponsors', to: '/docs/community/sponsors' },
         { label: 'Collection', to: '/docs/community/awesome-trpc' },

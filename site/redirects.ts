@@ -78,12 +78,16 @@ const renamed: Readonly<Record<string, string>> = {
   'client/tanstack-react-query/introduction': 'client/tanstack-react-query',
   'client/vanilla/introduction': 'client/vanilla',
   'server/adapters-intro': 'server/adapters',
+  // Two pages about the backend became one.
+  'server/overview': 'server/introduction',
   // Functions were renamed, and pages with them.
   'client/react/useContext': 'client/react/useUtils',
 };
 
 /** Redirects that fit into no group. */
 const others: readonly Redirect[] = [
+  // Programs look for it beside the list of the site.
+  { from: '/llms-full.txt', to: '/docs/llms-full.txt' },
   { from: '/docs/migrate-from-v9-to-v10', to: '/docs/v10/migrate-from-v9-to-v10' },
   { from: '/docs/v10/server/subscriptions', to: '/docs/v10/subscriptions' },
   { from: '/docs/v9/introduction', to: '/docs/v9/' },
@@ -91,6 +95,9 @@ const others: readonly Redirect[] = [
   { from: '/docs/v9/useMutation', to: '/docs/v9/react-mutations' },
   { from: '/docs/v9/useQuery', to: '/docs/v9/react-queries' },
 ];
+
+/** The list of the latest version's pages, and the file with all of them. */
+const lists = ['llms.txt', 'llms-full.txt'];
 
 /** Folders in which the latest docs were before they were the latest. */
 const formerFolders = ['v11', 'next'];
@@ -103,8 +110,12 @@ export function listRedirects(pages: readonly string[]): readonly Redirect[] {
   const kept = pages
     .filter((page) => page.startsWith(docs) && isLatest(page))
     .map((page) => ({ from: page, to: page }));
+  const latestLists = lists.map((name) => ({ from: docs + name, to: docs + name }));
   const inFolders = formerFolders.flatMap((folder) =>
-    [...kept, ...latest].map(({ from, to }) => ({ from: `${docs}${folder}/${from.slice(docs.length)}`, to })),
+    [...kept, ...latest, ...latestLists].map(({ from, to }) => ({
+      from: `${docs}${folder}/${from.slice(docs.length)}`,
+      to,
+    })),
   );
   // 10.x was in its folder before and after it was the latest version. It lacks newer pages.
   const older = namesOf('10.x')

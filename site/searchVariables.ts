@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SiteError } from '../lib/siteError';
+import { toOrigin } from '../lib/toOrigin';
 
 const required = v.optional(v.string());
 
@@ -12,7 +13,7 @@ const isPattern = (source: string): boolean => {
 };
 const pattern = v.optional(v.pipe(v.string(), v.check(isPattern, 'is not a regular expression')));
 
-const isNodeAddress = (address: string): boolean => URL.canParse(address) && /^https?:/.test(address);
+const isNodeAddress = (address: string): boolean => toOrigin(address) !== undefined;
 
 const schema = v.object({
   SEARCH_ENGINE: v.optional(
@@ -29,7 +30,9 @@ const schema = v.object({
   /** The part of a hit's path that is replaced, a regular expression, and by what. */
   SEARCH_REPLACE_PATHNAME_FROM: pattern,
   SEARCH_REPLACE_PATHNAME_TO: v.optional(v.string(), ''),
-  ALGOLIA_APP_ID: required,
+  ALGOLIA_APP_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d]+$/i, 'is not an id of letters and digits')),
+  ),
   /** The key that may only search; it is in the built site. */
   ALGOLIA_SEARCH_KEY: required,
   /** The key that may write, for the push. */

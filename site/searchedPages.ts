@@ -29,4 +29,5 @@ const offered: Record<(typeof docsVersions)[number]['name'], readonly string[]> 
 export const searchedPages = {
   versions: docsVersions.map(({ name, path }) => ({ name, path, offered: [...offered[name]] })),
   exclude: ['landing-intro', 'samples'],
+  always: ['/play'],
 };

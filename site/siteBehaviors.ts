@@ -23,26 +23,4 @@ export const siteBehaviors: Behaviors = {
     atOnce: ['./src/navigation/early.ts', './src/islands/start.ts'],
     atFirstSign: ['./src/navigation/index.ts'],
   },
-  // What behaviors add to a page, whose styles every page therefore carries.
-  states: [
-    'contents__active',
-    'unseen',
-    'load-error',
-    'theme-admonition-danger',
-    'button',
-    'pop',
-    'pop--list',
-    'open',
-    // Of the search.
-    'icon-svg',
-    'quiet',
-    'section',
-    'h2',
-    'b',
-    'ul',
-    'input',
-    'select',
-    'mark',
-    'kbd',
-  ],
 };

@@ -4,6 +4,7 @@ import { readSettings } from './siteSettings';
 test('with no variable set the site makes no request to another host', () => {
   expect(readSettings({})).toEqual({
     baseUrl: '/',
+    editBase: 'https://github.com/trpc/trpc/edit/main/www',
     hideNavbarOnScroll: false,
     islandRuntime: 'preact',
     announcementId: 'migrate-to-11',
@@ -38,11 +39,26 @@ test('the place of sources may end with a slash', () => {
   );
 });
 
+test('a site without a place of its sources has no links to them', () => {
+  expect(readSettings({ EDIT_BASE_URL: 'none' }).editBase).toBe(undefined);
+});
+
 test.each(['/docs-site/', '/a/b.c/'])('the site can be hosted below %s', (path) => {
   expect(readSettings({ BASE_URL: path }).baseUrl).toBe(path);
 });
 
 describe('variables that cannot be used', () => {
+  test.each(['https://*/x.js', 'https://x;y.com/', 'https://a.b,c.d/x', "https://'unsafe-inline'/x"])(
+    'the policy takes no host from %s',
+    (address) => {
+      for (const name of ['SOCIAL_WIDGET_SRC', 'FEEDBACK_URL', 'EDIT_BASE_URL', 'MCP_URL'])
+        expect(() => readSettings({ [name]: address })).toThrow(name);
+      expect(() =>
+        readSettings({ SEARCH_ENGINE: 'typesense', TYPESENSE_SEARCH_KEY: 'key', TYPESENSE_NODES: address }),
+      ).toThrow('TYPESENSE_NODES');
+    },
+  );
+
   test('are named, all at once, with what they are', () => {
     expect(() =>
       readSettings({

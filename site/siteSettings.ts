@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { SiteError } from '../lib/siteError';
+import { toOrigin } from '../lib/toOrigin';
+import { editBase as defaultEditBase } from './repository';
 import { readSearchSettings, type SearchSettings } from './searchSettings';
 
 /** What differs between places where the site is built, read from environment variables. All are optional. */
@@ -10,10 +12,12 @@ export interface SiteSettings {
   trackingId?: string;
   /** `SOCIAL_WIDGET_SRC`: the address of the social widget's script. */
   socialWidget?: string;
-  /** `EDIT_BASE_URL`: where a page's source can be edited, up to the path in this project. Without it there are no edit links. */
+  /** `EDIT_BASE_URL`: where a page's source can be edited, up to the path in this project; the library's repository by default. With `none` there are no edit links. */
   editBase?: string;
-  /** `FEEDBACK_URL`: where "Was this page useful?" sends its answers. Without it pages do not ask. */
+  /** `FEEDBACK_URL`: where "Was this page useful?" sends its answers. Without it, the question stands before the link to a prefilled issue. */
   feedback?: string;
+  /** `MCP_URL`: the address of the server for MCP clients, where one runs (`hosting/README.md`). Without it, the menu beside "Copy page" leads to how to start one. */
+  mcp?: string;
   /** `NAVBAR_HIDE_ON_SCROLL`: whether the navbar leaves on scrolling down and returns on scrolling up. */
   hideNavbarOnScroll: boolean;
   /** `ANNOUNCEMENT_ID`: a new id shows the announcement again to readers who closed it. */
@@ -30,11 +34,9 @@ const flag = v.pipe(
   v.transform((text) => isTrue[text]),
 );
 
-const isWebAddress = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
-const webAddress = v.pipe(
-  v.string(),
-  v.check(isWebAddress, 'must be an address that begins with https:// or http://'),
-);
+const isWebAddress = (text: string): boolean => toOrigin(text) !== undefined;
+const addressProblem = 'must be an address that begins with https:// or http://';
+const webAddress = v.pipe(v.string(), v.check(isWebAddress, addressProblem));
 const scriptAddress = v.pipe(
   v.string(),
   v.check(
@@ -54,8 +56,9 @@ const schema = v.object({
   BASE_URL: v.optional(basePath, '/'),
   TRACKING_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be an id such as G-ABC123'))),
   SOCIAL_WIDGET_SRC: v.optional(scriptAddress),
-  EDIT_BASE_URL: v.optional(webAddress),
+  EDIT_BASE_URL: v.optional(v.union([v.literal('none'), webAddress], addressProblem), defaultEditBase),
   FEEDBACK_URL: v.optional(webAddress),
+  MCP_URL: v.optional(webAddress),
   NAVBAR_HIDE_ON_SCROLL: v.optional(flag, 'false'),
   ANNOUNCEMENT_ID: v.optional(v.string(), 'migrate-to-11'),
   ISLAND_RUNTIME: v.optional(v.picklist(['preact', 'react'], 'must be preact or react'), 'preact'),
@@ -78,8 +81,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     baseUrl: output.BASE_URL,
     trackingId: output.TRACKING_ID,
     socialWidget: output.SOCIAL_WIDGET_SRC,
-    editBase: output.EDIT_BASE_URL?.replace(/\/$/, ''),
+    editBase: output.EDIT_BASE_URL === 'none' ? undefined : output.EDIT_BASE_URL.replace(/\/$/, ''),
     feedback: output.FEEDBACK_URL,
+    mcp: output.MCP_URL,
     hideNavbarOnScroll: output.NAVBAR_HIDE_ON_SCROLL,
     announcementId: output.ANNOUNCEMENT_ID,
     islandRuntime: output.ISLAND_RUNTIME,

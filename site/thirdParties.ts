@@ -1,3 +1,4 @@
+import { toOrigin } from '../lib/toOrigin';
 import type { ThirdParties } from '../hosting/contentPolicy';
 import type { HostedSearch } from '../plugins/search/format/hosted';
 import type { SiteSettings } from './siteSettings';
@@ -28,12 +29,13 @@ export function listThirdParties({
 }
 
 function originOf(address: string): readonly string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+  const origin = toOrigin(address);
+  return origin === undefined ? [] : [origin];
 }
 
 /** The hosts that the engine's official client asks. */
 function hostsOf(search: HostedSearch): readonly string[] {
-  if (search.engine === 'typesense') return search.nodes.map((node) => new URL(node).origin);
+  if (search.engine === 'typesense') return search.nodes.flatMap(originOf);
   const { appId } = search;
   return [
     `https://${appId}-dsn.algolia.net`,

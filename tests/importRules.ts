@@ -25,6 +25,7 @@ type AreaName =
   | 'format'
   | 'browser'
   | 'landing'
+  | 'islands'
   | 'src'
   | 'lib'
   | 'hosting'
@@ -53,10 +54,10 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'format',
-    title: '`plugins/<name>/format.ts` or `format/`',
+    title: '`plugins/<name>/format.ts` or `format/`, `src/<name>/format.ts`',
     short: 'any `format`',
     belongs: 'what crosses a stage: types, and pure functions on them',
-    files: /^plugins\/[^/]+\/format(?:\.ts$|\/)/,
+    files: /^(?:plugins|src)\/[^/]+\/format(?:\.ts$|\/)/,
     mayImport: ['format'],
   },
   {
@@ -72,7 +73,7 @@ export const areas: readonly Area[] = [
     title: '`plugins/<name>/{client,theme}/`',
     belongs: 'a feature in the browser: logic, then components by `@theme` name',
     files: /^plugins\/([^/]+)\/(?:client|theme)\//,
-    mayImport: ['format', 'browser: same', 'src'],
+    mayImport: ['format', 'browser: same', 'islands', 'src'],
     alsoImports: '`@theme/*`',
   },
   {
@@ -95,14 +96,21 @@ export const areas: readonly Area[] = [
     title: '`src/landing/`',
     belongs: 'the landing page and its demonstration',
     files: /^src\/landing\//,
-    mayImport: ['landing', 'src', 'format', 'lib', 'site', 'samples'],
+    mayImport: ['landing', 'islands', 'src', 'format', 'lib', 'site', 'samples'],
+  },
+  {
+    name: 'islands',
+    title: '`src/islands/`',
+    belongs: 'what lets a React component of a page live in the browser, and the list of those that do',
+    files: /^src\/islands\//,
+    mayImport: ['islands', 'landing', 'src', 'format', 'lib', 'browser'],
   },
   {
     name: 'src',
     title: '`src/`',
     belongs: 'chrome, pages, tokens',
     files: /^src\//,
-    mayImport: ['src', 'landing', 'format', 'lib', 'site'],
+    mayImport: ['src', 'islands', 'landing', 'format', 'lib', 'site'],
     alsoImports: '`@theme/*`',
   },
   {

@@ -6,7 +6,7 @@ import { claim } from '../claim';
 const t = initTRPC.create();
 
 claim(
-  'The router looks up the procedure by its path, and a function that you write creates the context',
+  'The router looks up the procedure by its path, and a function that you write creates the context: an object with what all procedures need, such as the signed-in user.',
   async ({ serve, expect }) => {
     const events: string[] = [];
     const users = t.router({
@@ -40,7 +40,7 @@ claim(
 );
 
 claim(
-  'The call still is an HTTP request: a query is sent as `GET` and a mutation as `POST`',
+  'The call still is an HTTP request: a query is sent as `GET` and a mutation as `POST`.',
   async ({ serve, expect }) => {
     const router = t.router({ read: t.procedure.query(() => 1), write: t.procedure.mutation(() => 2) });
     const server = await serve({ router });

@@ -35,7 +35,8 @@ claim(
   },
 );
 
-claim('yes, queries are `GET`', async ({ serve, expect }) => {
+claim('HTTP caching of reads', { cell: 'tRPC' }, async ({ serve, expect, cell }) => {
+  expect(cell).toBe('yes, queries are GET');
   const server = await serve({
     router: oldRouter,
     responseMeta: () => ({ headers: new Headers({ 'cache-control': 'no-store' }) }),

@@ -44,17 +44,14 @@ claim(
   },
 );
 
-claim(
-  'Types exist only while you compile, so the server also checks the input of each call when it runs.',
-  async ({ serve, expect }) => {
-    const { router, runs } = createRouter();
-    const { url } = await serve({ router });
-    const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url })] });
-    const wrong = { name: 42 } as unknown as { name: string };
-    await expect(trpc.greet.query(wrong)).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
-    expect(runs()).toBe(0);
-  },
-);
+claim('When the server runs, it checks the input of each call.', async ({ serve, expect }) => {
+  const { router, runs } = createRouter();
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url })] });
+  const wrong = { name: 42 } as unknown as { name: string };
+  await expect(trpc.greet.query(wrong)).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } });
+  expect(runs()).toBe(0);
+});
 
 claim('The old route `/api/users` still works.', async ({ expect }) => {
   const app = express();

@@ -23,7 +23,8 @@ const router = t.router({
   ),
 });
 
-claim('`true` only while the first fetch runs. `isPending` is what `isLoading` was', async ({ expect }) => {
+claim('A component reads `isLoading` of a query', { cell: 'In 11' }, async ({ expect, cell }) => {
+  expect(cell).toBe('true only while the first fetch runs. isPending is what isLoading was');
   const hooks = createTRPCReact<typeof router>();
   const client = hooks.createClient({ links: [httpLink({ url: 'http://localhost:3000' })] });
   const queryClient = new QueryClient();
@@ -42,30 +43,33 @@ claim('`true` only while the first fetch runs. `isPending` is what `isLoading` w
   queryClient.clear();
 });
 
-claim('also `state`, whenever the connection changes', async ({ serve, expect, until }) => {
-  const { server, port } = await serve({ router });
-  const wss = new WebSocketServer({ server });
-  applyWSSHandler({ wss, router });
-  const types: unknown[] = [];
-  const watch: TRPCLink<typeof router> =
-    () =>
-    ({ next, op }) =>
-      observable((observer) =>
-        next(op).subscribe({
-          ...observer,
-          next(value) {
-            types.push(value.result.type);
-            observer.next(value);
-          },
-        }),
-      );
-  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-  const client = createTRPCClient<typeof router>({ links: [watch, wsLink({ client: wsClient })] });
-  let isComplete = false;
-  client.once.subscribe(undefined, { onComplete: () => (isComplete = true) });
-  await until(() => isComplete);
-  expect(types).toContain('state');
-  expect(types.filter((type) => type !== 'state')).toEqual(['started', 'data', 'stopped']);
-  await wsClient.close();
-  wss.close();
-});
+claim(
+  "A result can now also be the connection state of a subscription: its `result.type` is `'state'`.",
+  async ({ serve, expect, until }) => {
+    const { server, port } = await serve({ router });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router });
+    const types: unknown[] = [];
+    const watch: TRPCLink<typeof router> =
+      () =>
+      ({ next, op }) =>
+        observable((observer) =>
+          next(op).subscribe({
+            ...observer,
+            next(value) {
+              types.push(value.result.type);
+              observer.next(value);
+            },
+          }),
+        );
+    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+    const client = createTRPCClient<typeof router>({ links: [watch, wsLink({ client: wsClient })] });
+    let isComplete = false;
+    client.once.subscribe(undefined, { onComplete: () => (isComplete = true) });
+    await until(() => isComplete);
+    expect(types).toContain('state');
+    expect(types.filter((type) => type !== 'state')).toEqual(['started', 'data', 'stopped']);
+    await wsClient.close();
+    wss.close();
+  },
+);

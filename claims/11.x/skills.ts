@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createTRPCNext } from '@trpc/next';
 import { claim } from '../claim';
 
-claim("Since 11.14.1, tRPC's packages contain a folder of skills", ({ expect }) => {
+claim("tRPC's packages contain them, for exactly the version that you have installed.", ({ expect }) => {
   const { resolve } = createRequire(`${process.cwd()}/claim.js`);
   const count = (name: string) => {
     const main = resolve(name);

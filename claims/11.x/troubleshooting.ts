@@ -1,6 +1,16 @@
-import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  createWSClient,
+  httpBatchLink,
+  httpBatchStreamLink,
+  httpLink,
+  httpSubscriptionLink,
+  wsLink,
+} from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import superjson from 'superjson';
+import { WebSocketServer } from 'ws';
 import { claim } from '../claim';
 
 const t = initTRPC.create();
@@ -70,7 +80,7 @@ claim(
 );
 
 claim(
-  'The last part of the call is not `query`, `mutate` or `subscribe`, for example `client.post.list()` or `client.post.list.useQuery()`.',
+  "The last part of the call isn't `query`, `mutate` or `subscribe`, for example `client.post.list()` or `client.post.list.useQuery()`.",
   ({ expect }) => {
     const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: 'http://localhost:3000' })] });
     const untyped = trpc as unknown as Record<string, Record<string, () => void> & (() => void)>;
@@ -128,18 +138,223 @@ claim('`t.mergeRouters` got two routers that contain the same name.', ({ expect 
   expect(() => t.mergeRouters(first, second)).toThrow('Duplicate key');
 });
 
-claim('`.input()` or `.output()` got a value that is not a schema', ({ expect }) => {
+claim("`.input()` or `.output()` got a value that isn't a schema, such as a plain object.", ({ expect }) => {
   const plainObject = { name: 'string' } as unknown as (value: unknown) => string;
   expect(() => t.procedure.input(plainObject)).toThrow('Could not find a validator fn');
   expect(() => t.procedure.output(plainObject)).toThrow('Could not find a validator fn');
 });
 
-claim('With the second message the value is `undefined`', ({ expect }) => {
+claim('the value is `undefined`, often from two files that import each other.', ({ expect }) => {
   const missing = undefined as unknown as (value: unknown) => string;
   const message = "Cannot use 'in' operator to search for '~standard' in undefined";
   expect(() => t.procedure.input(missing)).toThrow(message);
   expect(() => t.procedure.output(missing)).toThrow(message);
 });
+
+claim('Node.js, if the connection broke during a streamed response', async ({ serve, expect }) => {
+  const slow = t.router({
+    fast: t.procedure.query(() => 'fine'),
+    never: t.procedure.query(() => new Promise<string>(() => {})),
+  });
+  const { url, server } = await serve({ router: slow });
+  const outcomes: unknown[] = [];
+  for (const link of [httpBatchStreamLink({ url }), httpLink({ url })]) {
+    const trpc = createTRPCClient<typeof slow>({ links: [link] });
+    const never = trpc.never.query().catch((error: unknown) => outcomes.push(error));
+    await trpc.fast.query();
+    server.closeAllConnections();
+    await never;
+  }
+  expect(outcomes).toMatchObject([
+    { message: 'terminated', cause: { cause: { code: 'UND_ERR_SOCKET', message: 'other side closed' } } },
+    { message: 'fetch failed', cause: { cause: { code: 'UND_ERR_SOCKET', message: 'other side closed' } } },
+  ]);
+});
+
+/** Makes a link whose server sends this body. */
+const linkTo = (body: string, status = 200) =>
+  httpBatchStreamLink({
+    url: 'http://localhost:3000',
+    fetch: () => Promise.resolve(new Response(body, { status })),
+  });
+
+claim(
+  "The response to a streamed batch ended before its first line, or it isn't tRPC's: a proxy or serverless host cut it off, or responded itself.",
+  async ({ expect }) => {
+    for (const body of ['', '{"message":"Forbidden"}', '<!DOCTYPE html><html></html>']) {
+      const trpc = createTRPCClient<typeof router>({ links: [linkTo(body)] });
+      await expect(trpc.ok.query()).rejects.toThrow('Stream closed before head was received');
+    }
+  },
+);
+
+claim('A proxy that strips the request header `trpc-accept` causes it too.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const strip: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.delete('trpc-accept');
+    return fetch(input, { ...init, headers });
+  };
+  const trpc = createTRPCClient<typeof router>({
+    links: [httpBatchStreamLink({ url, fetch: strip as never })],
+  });
+  await expect(trpc.ok.query()).rejects.toThrow('Stream closed before head was received');
+});
+
+claim(
+  'A request with the header `trpc-accept: application/jsonl` had no `batch=1` in its URL: you wrote it by hand, or a rewrite rule dropped the query string.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const response = await server.fetch('/ok', { headers: { 'trpc-accept': 'application/jsonl' } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Streaming requests must be batched (you can do a batch of 1)');
+  },
+);
+
+claim('Each call then rejects with this message, and its `cause` is an `AbortError`.', async ({ expect }) => {
+  for (const [body, status] of [
+    ['{"message":"Forbidden"}', 403],
+    ['{"message":"Internal server error"}', 502],
+  ] as const) {
+    const trpc = createTRPCClient<typeof router>({ links: [linkTo(body, status)] });
+    const reason = { message: 'This operation was aborted', cause: { name: 'AbortError' } };
+    const calls = await Promise.allSettled([trpc.ok.query(), trpc.broken.query()]);
+    expect(calls).toMatchObject([{ reason }, { reason }]);
+  }
+});
+
+claim(
+  "Over SSE the error counts as temporary: the client reconnects again and again, and `onError` doesn't run.",
+  async ({ serve, expect, until, speedUp }) => {
+    speedUp(100);
+    const log: string[] = [];
+    const plain = t.router({ news: t.procedure.subscription((() => 'news') as never) });
+    const { url, exchanges } = await serve({ router: plain });
+    const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] });
+    const subscription = trpc.news.subscribe(undefined, {
+      onError: () => log.push('onError'),
+      onConnectionStateChange: ({ error }) => error && log.push(error.message),
+    });
+    await until(() => exchanges().length >= 3);
+    subscription.unsubscribe();
+    expect(log).toContain('Subscription news did not return an observable or a AsyncGenerator');
+    expect(log).not.toContain('onError');
+  },
+);
+
+claim('Without a transformer, the server sends it as the text `undefined`.', async ({ serve, expect }) => {
+  const empty = t.router({
+    news: t.procedure.subscription(async function* () {
+      yield await Promise.resolve(undefined);
+    }),
+  });
+  const server = await serve({ router: empty });
+  expect(await (await server.fetch('/news')).text()).toContain('data: undefined\n');
+  expect(() => void JSON.parse('undefined')).toThrow('"undefined" is not valid JSON');
+});
+
+claim('The server starts, but responds to each subscription with status 500.', async ({ serve, expect }) => {
+  const impatient = initTRPC.create({
+    sse: { ping: { enabled: true, intervalMs: 50 }, client: { reconnectAfterInactivityMs: 10 } },
+  });
+  const server = await serve({
+    router: impatient.router({
+      tick: impatient.procedure.subscription(async function* () {
+        yield await Promise.resolve(1);
+      }),
+    }),
+  });
+  const response = await server.fetch('/tick');
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('Ping interval must be less than client reconnect interval');
+});
+
+claim(
+  'The client received nothing for `reconnectAfterInactivityMs` and reconnects.',
+  async ({ serve, expect, until, speedUp }) => {
+    speedUp(100);
+    let runs = 0;
+    const silent = initTRPC.create({ sse: { client: { reconnectAfterInactivityMs: 5_000 } } });
+    const silentRouter = silent.router({
+      news: silent.procedure.subscription(async function* ({ signal }) {
+        runs += 1;
+        yield 'news';
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      }),
+    });
+    const { url } = await serve({ router: silentRouter });
+    const errors: (string | undefined)[] = [];
+    const trpc = createTRPCClient<typeof silentRouter>({ links: [httpSubscriptionLink({ url })] });
+    const subscription = trpc.news.subscribe(undefined, {
+      onConnectionStateChange: ({ error }) => error && errors.push(error.message),
+    });
+    await until(() => runs === 2);
+    subscription.unsubscribe();
+    expect(errors[0]).toBe('Timeout of 5000ms reached while waiting for a response');
+  },
+);
+
+claim(
+  'Over WebSockets: the socket closed while the call was in progress.',
+  async ({ serve, expect, until }) => {
+    let runs = 0;
+    const slow = t.router({ never: t.procedure.query(() => new Promise<string>(() => (runs += 1))) });
+    const { server, port } = await serve({ router: slow });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router: slow });
+    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+    const trpc = createTRPCClient<typeof slow>({ links: [wsLink({ client: wsClient })] });
+    const call = trpc.never.query().catch((error: unknown) => error);
+    await until(() => runs === 1);
+    wss.clients.forEach((client) => client.terminate());
+    expect(await call).toMatchObject({ message: 'Unknown error', cause: { type: 'close' } });
+    await wsClient.close();
+  },
+);
+
+claim(
+  'Over WebSockets, the message is `No "query"-procedure on path "…"`, also for a mutation that was called as a query.',
+  async ({ serve, expect }) => {
+    const mutations = t.router({ rename: t.procedure.mutation(() => 'renamed') });
+    const { server, port } = await serve({ router: mutations });
+    applyWSSHandler({ wss: new WebSocketServer({ server }), router: mutations });
+    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+    const trpc = createTRPCClient<typeof mutations>({ links: [wsLink({ client: wsClient })] });
+    const untyped = trpc as never as Record<string, { query(): Promise<unknown> }>;
+    for (const name of ['missing', 'rename'])
+      await expect(untyped[name]?.query()).rejects.toThrow(`No "query"-procedure on path "${name}"`);
+    await wsClient.close();
+  },
+);
+
+claim('The server responds with 400, and the client reports only that', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  for (const value of [null, 1, {}]) {
+    const params = encodeURIComponent(JSON.stringify({ user: value }));
+    const response = await server.fetch(`/news?connectionParams=${params}`);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Invalid connection params shape');
+  }
+  expect((await server.fetch('/news?connectionParams={}')).status).toBe(200);
+  expect(await (await server.fetch('/news?connectionParams={')).text()).toContain(
+    'Not JSON-parsable query params',
+  );
+});
+
+claim(
+  '`Octet type input is only supported for mutations` is the same for bytes.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: server.url })] });
+    await expect(trpc.echo.query(new FormData())).rejects.toThrow(
+      /^FormData is only supported for mutations$/,
+    );
+    await expect(trpc.echo.query(new Blob(['text']))).rejects.toThrow(
+      /^Octet type input is only supported for mutations$/,
+    );
+    expect(server.exchanges()).toEqual([]);
+  },
+);
 
 claim('A middleware ended without returning the result of `next()`.', async ({ serve, expect }) => {
   const forgetful = t.procedure.use((({ next }: { next: () => unknown }) => {

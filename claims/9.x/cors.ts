@@ -62,3 +62,15 @@ claim(
     }
   },
 );
+
+claim('It reads the body of such a `POST` as JSON', async ({ serve, expect }) => {
+  const names: unknown[] = [];
+  const router = trpc.router().mutation('save', {
+    input: (value: unknown) => value,
+    resolve: ({ input }) => void names.push(input),
+  });
+  const server = await serve({ router });
+  const post = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{"name":"Eve"}' };
+  expect((await server.fetch('/save', post)).status).toBe(200);
+  expect(names).toEqual([{ name: 'Eve' }]);
+});

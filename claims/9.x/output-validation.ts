@@ -70,18 +70,3 @@ claim(
     await expect(caller.query('refuses')).rejects.toThrow('Output validation failed');
   },
 );
-
-claim(
-  'TypeScript 7 reports an error if the procedure has no `input`, although the code runs:',
-  async ({ expect }) => {
-    const caller = trpc
-      .router()
-      .query('day', {
-        input: z.number(),
-        output: z.date().transform((date) => date.toISOString().slice(0, 10)),
-        resolve: ({ input }) => new Date(input),
-      })
-      .createCaller({});
-    expect(await caller.query('day', 0)).toBe('1970-01-01');
-  },
-);

@@ -38,12 +38,20 @@ export function readSite(folder: string): Site {
   const manifest = path.join(folder, searchFolder, 'manifest.json');
   if (!existsSync(manifest))
     throw new Error(`${folder} holds no built site. "npm run build" makes one; --site names its folder.`);
-  const { groups } = JSON.parse(readFileSync(manifest, 'utf8')) as SearchManifest;
-  const readIndexFile = (name: string): Buffer => readFileSync(path.join(folder, searchFolder, name));
+  const { groups } = readAs(manifest, (bytes) => parseManifest(bytes.toString('utf8')));
+  const toIndexPath = (name: string): string => path.join(folder, searchFolder, name);
+  const readIndexFile = (name: string): Buffer => readAs(toIndexPath(name), (bytes) => bytes);
   const engine = new SearchEngine();
-  for (const edition of Object.values(groups))
-    if (edition) engine.addIndex(edition, readIndexFile(toGroupFile(edition, indexFile)));
-  const pages = findMarkdown(folder).map((file) => readDocsPage(readFileSync(file, 'utf8')));
+  for (const edition of Object.values(groups)) {
+    if (edition === undefined) continue;
+    const name = toGroupFile(edition, indexFile);
+    readAs(toIndexPath(name), (bytes) => {
+      engine.addIndex(edition, bytes);
+    });
+  }
+  const pages = findMarkdown(folder).map((file) =>
+    readAs(file, (bytes) => readDocsPage(bytes.toString('utf8'))),
+  );
   return {
     versions: docsVersions.map(({ label, name }) => ({ label, group: name })),
     origin: pages[0] ? new URL(pages[0].url).origin : '',
@@ -53,6 +61,23 @@ export function readSite(folder: string): Site {
     editions: groups,
     readIndexFile,
   };
+}
+
+function parseManifest(text: string): SearchManifest {
+  const manifest: unknown = JSON.parse(text);
+  const groups = (manifest as Partial<SearchManifest> | null)?.groups as unknown;
+  if (typeof groups === 'object' && groups !== null) return manifest as SearchManifest;
+  throw new Error('it lists no groups');
+}
+
+/** Reads a file. What is wrong with it is said with its name. */
+function readAs<T>(file: string, parse: (bytes: Buffer) => T): T {
+  try {
+    return parse(readFileSync(file));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} cannot be read: ${reason}. "npm run build" writes it again.`, { cause });
+  }
 }
 
 function findMarkdown(folder: string): string[] {

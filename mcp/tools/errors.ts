@@ -16,11 +16,23 @@ interface FoundSection {
   score: number;
 }
 
-/** Finds the sections of a version that explain a literal error message: those that quote it, else what the search finds. */
+/** Finds the sections of a version that explain a literal error message: those that quote it, else those of another version, else what the search finds. */
 export function errors(site: Site, message: string, asked: string | undefined): string {
   const { label } = findVersion(site, asked);
   const words = toWords(message).slice(0, mostWords);
-  const found: FoundSection[] = site.guides
+  const found = findQuotes(site, label, words);
+  if (found.length > 0) return show(found);
+  const none = `No page of ${label} quotes this message.`;
+  for (const other of site.versions) {
+    const there = findQuotes(site, other.label, words);
+    if (there.length > 0)
+      return `${none} ${other.label} has it, so the project may have that version installed:\n\n${show(there)}`;
+  }
+  return `${none} These sections have some of its words, and may be about something else.\n\n${search(site, message, asked, 5)}`;
+}
+
+function findQuotes({ guides }: Site, label: string, words: readonly string[]): readonly FoundSection[] {
+  return guides
     .filter(({ version }) => version === label)
     .flatMap((page) =>
       page.sections.map((section) => ({ page, section, score: scoreOf(page, section, words) })),
@@ -28,8 +40,9 @@ export function errors(site: Site, message: string, asked: string | undefined): 
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostSections);
-  if (found.length === 0)
-    return `No page of ${label} quotes this message. These sections have some of its words, and may be about something else.\n\n${search(site, message, asked, 5)}`;
+}
+
+function show(found: readonly FoundSection[]): string {
   const shown = found.map(
     ({ page, section }) => `From ${page.title}, ${urlOf(page, section)}\n\n${section.text}`,
   );
@@ -49,8 +62,8 @@ function scoreOf(page: DocsPage, { heading, text }: DocsSection, message: readon
 function agreement(quote: readonly string[], message: readonly string[]): number {
   const common = countCommon(quote, message);
   const share = common / quote.length;
-  // A single word is a quote only if it is a code such as PAYLOAD_TOO_LARGE.
-  const says = common > 1 || (common === 1 && quote.join().includes('_'));
+  // A single word is a quote only if it is a code such as PAYLOAD_TOO_LARGE, or all that was asked for, such as the name of an error.
+  const says = common > 1 || (common === 1 && (message.length === 1 || quote.join().includes('_')));
   return says && share >= leastShare ? share * Math.sqrt(common) : 0;
 }
 

@@ -8,7 +8,7 @@ const mostCharacters = 24_000;
 
 /** Reads a page, or one of its sections, as Markdown. `asked` is a path or a whole address, with or without an anchor. */
 export function read(site: Site, asked: string, sectionAsked: string | undefined): string {
-  const { path, anchor } = parse(asked);
+  const { path, anchor } = parse(site, asked);
   const page = site.pages.get(path);
   if (!page) {
     const guess = nearest(path, [...site.pages.keys()]);
@@ -23,10 +23,13 @@ export function read(site: Site, asked: string, sectionAsked: string | undefined
   return `From ${page.title}${page.version ? ` (${page.version})` : ''}, ${page.url}\n\n${limitText(text, mostCharacters, 'Read the sections below it one by one.')}`;
 }
 
-function parse(asked: string): { path: string; anchor: string } {
-  const base = 'https://site.example';
-  if (!URL.canParse(asked, base)) throw new ToolError(`${JSON.stringify(asked)} is no address of a page.`);
-  const { pathname, hash } = new URL(asked, base);
+function parse({ origin }: Site, asked: string): { path: string; anchor: string } {
+  if (!URL.canParse(asked, origin)) throw new ToolError(`${JSON.stringify(asked)} is no address of a page.`);
+  const { host, pathname, hash } = new URL(asked, origin);
+  if (host !== new URL(origin).host)
+    throw new ToolError(
+      `${JSON.stringify(asked)} is no address of ${origin}, and nothing else is read here. Write a path, such as /docs/quickstart.`,
+    );
   const path = pathname.replace(/\.md$/, '').replace(/\/$/, '');
   return { path, anchor: hash.slice(1) };
 }

@@ -11,13 +11,17 @@ const versionWords = /\s*\b(?:(?:in|for|with|of) )?(?:trpc )?(?:version )?(v\d+(
  * given, the query may name one.
  */
 export function search(site: Site, query: string, given: string | undefined, count: number): string {
-  const [words = '', named] = versionWords.exec(query) ?? [];
-  const rest = query.replace(words, '').trim();
+  const [place = '', named] = versionWords.exec(query) ?? [];
+  const rest = query.replace(place, '').trim();
   const isNamed = given === undefined && named !== undefined && rest !== '';
+  const words = isNamed ? rest : query;
   const { label, group } = findVersion(site, isNamed ? named : given);
-  const { hits = [], names = [] } = ask(site, isNamed ? rest : query, group, count) ?? {};
-  if (hits.length === 0)
-    return `Nothing in the docs of ${label} has these words. Try fewer words, or the name of an export.`;
+  const { hits = [], names = [] } = ask(site, words, group, count) ?? {};
+  if (hits.length === 0) {
+    const others = site.versions.filter((other) => ask(site, words, other.group, 1)?.hits.length);
+    const elsewhere = others.map((other) => other.label).join(' and ');
+    return `Nothing in the docs of ${label} has these words. ${elsewhere ? `There are hits in ${elsewhere}.` : 'Try fewer words, or the name of an export.'}`;
+  }
   const reference = names.map(({ url, page }) => `- ${page}, API reference: ${site.origin}${url}`);
   const found = hits.map(({ url, page, heading, parents, snippet }, index) => {
     const [address = '', anchor] = url.split('#');

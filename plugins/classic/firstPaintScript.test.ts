@@ -17,7 +17,7 @@ test('the id of the announcement cannot end the inline script', () => {
 });
 
 test('a site without an announcement hides none', () => {
-  expect(paint({ config: light }).announcementBarInitiallyDismissed).toBe(false);
+  expect(paint({ config: light }).announcementBarInitiallyDismissed).toBe('false');
 });
 
 describe('the theme of the first paint', () => {

@@ -12,7 +12,7 @@ export { validateOptions, validateThemeConfig } from '@docusaurus/theme-classic/
 
 const lib = path.dirname(createRequire(__filename).resolve('@docusaurus/theme-classic'));
 
-/** What `firstPaint.js` shows when a part of the page is lost. It is in the page, since nothing can be fetched for it then. */
+/** What `client/lostParts.ts` shows when a part of the page is lost. It is in the page, since nothing can be fetched for it then. */
 const lostBox = {
   tagName: 'div',
   attributes: { id: 'lost', class: 'load-error theme-admonition-danger', role: 'alert', hidden: true },

@@ -14,6 +14,11 @@ export function toListAddress(path: string): string {
   return `${path.replace(/\/$/, '')}/llms.txt`;
 }
 
+/** Tells whether such a list, or the file with all of its pages, is at an address. */
+export function isListAddress(address: string): boolean {
+  return /\/llms(?:-full)?\.txt$/.test(address);
+}
+
 /** Reads the addresses of the pages that such a list has below a heading of the sidebar, those of the headings below it included. */
 export function readSection(list: string, heading: string): readonly string[] {
   const sections = list.split(/^## /m).filter((section) => {

@@ -16,7 +16,7 @@ const addresses = new Map([
 const site = { origin: 'https://example.com', baseUrl: '/' };
 
 async function write(text: string, more: Partial<PageSources> = {}): Promise<string> {
-  const code = { library: '11.19.0', blocks: [], hidden: [] };
+  const code = { library: '11.19.0', blocks: [], hidden: [], plays: {} };
   return writePage(page, {
     text,
     code,
@@ -63,14 +63,14 @@ test('code is what the page shows, in lists too', async () => {
   ];
   const text =
     '- A list\n\n  ```ts\n  hidden();\n  ```\n\n<Sample project="b" files="b.ts" />\n\n```output\n4\n```\n';
-  expect(await body(text, { code: { library: '', blocks, hidden: [] } })).toBe(
+  expect(await body(text, { code: { library: '', blocks, hidden: [], plays: {} } })).toBe(
     '- A list\n\n  ```ts title="a.ts"\n  shown();\n  ```\n\n```ts title="b.ts"\n```\n\n```text title="Output"\n4\n```',
   );
 });
 
 test('what samples are compiled with is at the end', async () => {
   const hidden = [{ lang: 'ts', meta: 'title="desk/server.ts"', code: 'serve();' }];
-  expect(await body('Text.', { code: { library: '', blocks: [], hidden } })).toMatch(
+  expect(await body('Text.', { code: { library: '', blocks: [], hidden, plays: {} } })).toMatch(
     /^Text\.\n\n## Files that the samples use\n\n.+\n\n```ts title="desk\/server\.ts"\nserve\(\);\n```$/,
   );
 });
@@ -108,10 +108,18 @@ test('a part that cannot be Markdown fails the build', async () => {
   `);
 });
 
+test('a link to the playground has the address that the page has', async () => {
+  const code = { library: '', blocks: [], hidden: [], plays: { desk: '/play?sample=0123.0' } };
+  expect(await body('[Try](/play?project=desk)', { code })).toBe(
+    '[Try](https://example.com/play?sample=0123.0)',
+  );
+});
+
 test.each([
-  ['../client/index.mdx#x', 'https://example.com/docs/client#x'],
-  ['./routers.mdx', 'https://example.com/docs/server/routers'],
-  ['#merging', 'https://example.com/docs/server/routers#merging'],
+  ['../client/index.mdx#x', 'https://example.com/docs/client.md#x'],
+  ['./routers.mdx', 'https://example.com/docs/server/routers.md'],
+  ['/docs/client', 'https://example.com/docs/client.md'],
+  ['#merging', 'https://example.com/docs/server/routers.md#merging'],
   ['/blog', 'https://example.com/blog'],
   ['pathname:///img/mark.svg', 'https://example.com/img/mark.svg'],
   ['https://zod.dev/', 'https://zod.dev/'],

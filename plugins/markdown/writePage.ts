@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { TextFile, TextFence } from '../samples/format';
+import { readPlayLink, type TextFile, type TextFence } from '../samples/format';
 import { hiddenHeading } from './format';
 import { parsePage } from '../../lib/parsePage';
 import type { Drawing } from './readDrawings';
@@ -30,7 +30,7 @@ export async function writePage(page: MarkdownPage, sources: PageSources): Promi
     blocks: code.blocks,
     drawings,
     marked,
-    toAbsolute,
+    toAbsolute: (url) => toAbsolute(code.plays[readPlayLink(url) ?? ''] ?? url),
   });
   return formatPage(page, [...content, ...hiddenFiles(code.hidden)], { library: code.library, canonical });
 }

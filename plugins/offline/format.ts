@@ -1,3 +1,10 @@
+/** A file that a device keeps. A copy with another digest is not the file, whatever the host has said. */
+export interface KeptFile {
+  address: string;
+  /** See `formatDigest`. */
+  digest: string;
+}
+
 /** What a version of the docs consists of on a device: the file `offline/<name>.json` of the built site. */
 export interface OfflineList {
   /** What readers call the version, such as "11.x". */
@@ -6,9 +13,9 @@ export interface OfflineList {
   digest: string;
   /** How much all files take on a device, in bytes. */
   size: number;
-  pages: readonly { address: string; title: string }[];
-  /** The addresses of everything else that the pages request: styles, scripts, fonts, types and the search index. */
-  files: readonly string[];
+  pages: readonly (KeptFile & { title: string })[];
+  /** Everything else that the pages request: styles, scripts, fonts, types and the search index. */
+  files: readonly KeptFile[];
 }
 
 /** The list of a version as it is kept, with the day on which it was. */
@@ -31,4 +38,33 @@ export const cachePrefix = 'docs-offline:';
 /** The name of the cache for a version. Each build has its own, so that a copy is replaced as a whole. */
 export function toCacheName(name: string, digest: string): string {
   return `${cachePrefix}${name}:${digest}`;
+}
+
+/** Writes the SHA-256 of a file's content as lists name it. */
+export function formatDigest(hash: Uint8Array): string {
+  return Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether a file at an address can be of a type. Hosts answer with a page where they have no file, or are being repaired. */
+export function fitsType(address: string, type: string | null): boolean {
+  const isPage = !/\.\w+$/.test(address);
+  return isPage === (type ?? '').startsWith('text/html');
+}
+
+/** Reads a list; nothing if it is damaged. */
+export function parseList(value: unknown): OfflineList | undefined {
+  const list = (value ?? {}) as Readonly<Partial<Record<keyof OfflineList, unknown>>>;
+  const isFile = (file: unknown): boolean => {
+    const { address, digest } = (file ?? {}) as Partial<KeptFile>;
+    return typeof address === 'string' && typeof digest === 'string';
+  };
+  const areFiles = [list.pages, list.files].every((files) => Array.isArray(files) && files.every(isFile));
+  const hasNames = typeof list.label === 'string' && typeof list.digest === 'string';
+  return areFiles && hasNames && Number.isFinite(list.size) ? (value as OfflineList) : undefined;
+}
+
+/** Reads a list as it is kept; nothing if it is damaged. */
+export function parseKept(value: unknown): KeptList | undefined {
+  const list = parseList(value) as KeptList | undefined;
+  return list && !Number.isNaN(Date.parse(list.keptOn)) ? list : undefined;
 }

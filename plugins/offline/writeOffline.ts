@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { buildSync } from 'esbuild';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { referencePath } from '../reference/format';
-import { offlineFolder, workerFile, type OfflineList } from './format';
+import { formatDigest, offlineFolder, workerFile, type OfflineList } from './format';
 
 /** A version whose pages can be kept, as far as its files tell it from others. */
 export interface OfflineVersion {
@@ -66,7 +66,7 @@ function toList(
     digest: hash.digest('hex').slice(0, 12),
     size: contents.reduce((sum, content) => sum + content.length, 0),
     pages: html.map(toPage),
-    files: present,
+    files: present.map((address) => ({ address, digest: digestOf(read(address)) })),
   };
 }
 
@@ -113,5 +113,13 @@ function indexesOf({ name }: OfflineVersion, versions: readonly OfflineVersion[]
 function toPage(html: string): OfflineList['pages'][number] {
   const [, address = ''] = /<link [^>]*rel=canonical href=([^\s>]+)/.exec(html) ?? [];
   const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  return { address: new URL(address).pathname, title: load(heading, null, false).text() };
+  return {
+    address: new URL(address).pathname,
+    title: load(heading, null, false).text(),
+    digest: digestOf(Buffer.from(html)),
+  };
+}
+
+function digestOf(content: Buffer): string {
+  return formatDigest(createHash('sha256').update(content).digest());
 }

@@ -99,7 +99,7 @@ function summary({ counts }: Proof): string[] {
     .filter(([, { pages }]) => pages > 0)
     .map(
       ([label, each]) =>
-        `${label}: ${String(each.pages)} pages, ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library} and TypeScript ${compilerVersion}${summaryOfClaims(each)}`,
+        `${label}: ${String(each.pages)} pages, ${String(each.words.shown + each.words.folded)} words (${String(each.words.folded)} of them folded), ${String(each.fences)} fences, ${String(each.projects)} projects, ${String(each.ran)} run, ${String(each.expectedErrors)} expected errors, ${String(each.unchecked)} unchecked, with @trpc/server ${each.library} and TypeScript ${compilerVersion}${summaryOfClaims(each)}`,
     );
 }
 

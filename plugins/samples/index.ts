@@ -111,6 +111,8 @@ function sampleFiles(folder: string): string[] {
 
 const withoutScript = [
   '.code [role=tabpanel][hidden]{display:block}',
+  '.code code [class^=is-]{display:inline}',
+  '.code code [class^=is-][hidden]::before{content:" or "}',
   '.code__tabs,.code__bar .icon{display:none!important}',
   '.code [role=tabpanel]::before{content:attr(aria-label);display:block;padding:0 1rem .5rem;color:var(--quiet)}',
 ].join('');

@@ -33,6 +33,8 @@ const schema = v.strictObject(
     reference: v.optional(v.array(v.string()), ['typedoc']),
     /** Paths of a version, and below, that are not found. */
     exclude: v.optional(v.array(v.string()), []),
+    /** Pages that are found although they ask other search engines to leave them out. */
+    always: v.optional(v.array(v.pipe(v.string(), v.startsWith('/'))), []),
     /** Queries that are offered to a reader who found nothing. */
     suggestions: v.optional(v.array(v.string()), []),
     /** What `/search` lists for readers who have not searched, or cannot. */

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { importRuntime } from '../../lib/importRuntime';
+import { findStates, type States } from './findStates';
 import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
 import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
@@ -19,8 +20,6 @@ export interface Behaviors {
   whenUsed: readonly { modules: readonly string[]; within: string; remembers: string }[];
   /** What only the built site has: in `npm run dev`, Docusaurus' app does it. */
   builtOnly: { atOnce: readonly string[]; atFirstSign: readonly string[] };
-  /** Names of classes and elements that behaviors add to a page. */
-  states: readonly string[];
 }
 
 export interface EarlyBundle {
@@ -30,6 +29,10 @@ export interface EarlyBundle {
   whenUsed: readonly { file: string; within: string }[];
   /** The styles that scripts add to a page. */
   addedStyles: readonly string[];
+  /** What else scripts add to any page. */
+  states: States;
+  /** What islands add to the pages that have one. */
+  islandStates: States;
 }
 
 /** The code that replaces an expression such as `process.env.NAME`. */
@@ -59,7 +62,7 @@ export async function bundleEarly(
   const filesWhenUsed = behaviors.whenUsed.map(
     ({ modules }, index) => [usedName(index), toFiles(modules)] as const,
   );
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
     outdir: path.join(outFolder, 'assets/js'),
     entryNames: 'early-[hash]',
@@ -68,6 +71,8 @@ export async function bundleEarly(
     ...common,
     splitting: true,
     write: false,
+    metafile: true,
+    absWorkingDir: siteFolder,
     plugins: [
       importRuntime({ address: `./${runtime.file}`, names: runtime.names }),
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
@@ -87,7 +92,37 @@ export async function bundleEarly(
     within,
     file: names.find((name) => name.startsWith(`early-${usedName(index)}-`)) ?? '',
   }));
-  return { early, whenUsed, addedStyles };
+  const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js') && !file.includes('.worker-'));
+  const ofIslands = findIslandScripts(metafile, siteFolder);
+  const statesOf = (own: readonly OutputFile[]): States =>
+    findStates(
+      own.map((script) => script.text),
+      addedStyles,
+    );
+  return {
+    early,
+    whenUsed,
+    addedStyles,
+    states: statesOf(scripts.filter(({ path: file }) => !ofIslands.has(file))),
+    islandStates: statesOf(scripts.filter(({ path: file }) => ofIslands.has(file))),
+  };
+}
+
+/** The list of islands, each imported when a reader reaches for it. */
+const islandList = 'src/islands/islands.ts';
+
+/** The files of the scripts that only islands need. */
+function findIslandScripts({ inputs, outputs }: Metafile, siteFolder: string): ReadonlySet<string> {
+  const components = new Set(inputs[islandList]?.imports.map((component) => component.path));
+  if (components.size === 0)
+    throw new Error(
+      `${islandList} imports nothing. Follow its new place in plugins/static-first/bundleEarly.ts.`,
+    );
+  return new Set(
+    Object.entries(outputs)
+      .filter(([, { entryPoint }]) => entryPoint !== undefined && components.has(entryPoint))
+      .map(([file]) => path.resolve(siteFolder, file)),
+  );
 }
 
 /** Joins the files of each name into one module, so that it takes one request. */

@@ -24,6 +24,12 @@ test('the style sheet of an app below a path is found there', () => {
   expect(findStyles(below, 'index.html', '/docs-site/')).toBe('/docs-site/assets/css/styles.1.css');
 });
 
+test('a page has one mark at its end, whether Docusaurus leaves out the end of its element or not', () => {
+  const files = { early: '', css: '', fonts: [], styles: '', baseUrl: '/' };
+  for (const html of [page, page.replace('</html>', ''), `${page}\n`])
+    expect(deliverPage(html, files)).toMatch(/<\/body><\/html>$/);
+});
+
 test('a page is delivered with its styles inside and without its app', () => {
   expect(
     deliverPage(page, {

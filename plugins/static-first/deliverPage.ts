@@ -1,3 +1,4 @@
+import { PageMark } from '../../src/navigation/format';
 import { markParts } from './markParts';
 
 export interface PageFiles {
@@ -22,6 +23,8 @@ const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
 const body = /<body[^>]*>/;
+/** The end of a page, where HTML may leave out the end of `<html>`. */
+const end = /(?:<\/html>)?\s*$/;
 /** The end of Docusaurus' script on the landing page: it suggests another base URL if its app has not started. */
 const noAppCame = 'void 0===window.docusaurus&&insertBanner()';
 
@@ -64,7 +67,8 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
     })
     .replace(withSlash, '$1>')
     .replace(body, (start) => start + fonts.map(preload).join(''))
-    .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`);
+    .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`)
+    .replace(end, PageMark.end);
 }
 
 /**

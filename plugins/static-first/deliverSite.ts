@@ -3,6 +3,7 @@ import path from 'node:path';
 import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
 import type { IslandRuntime } from './bundleRuntime';
 import { deliverPage, findStyles } from './deliverPage';
+import type { States } from './findStates';
 import { groupStyles } from './groupStyles';
 import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
@@ -32,7 +33,7 @@ export async function deliverSite({
   islandRuntime,
 }: DeliveryOptions): Promise<readonly string[]> {
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
-  const { early, whenUsed, addedStyles } = await bundleEarly(
+  const { early, whenUsed, addedStyles, states, islandStates } = await bundleEarly(
     siteFolder,
     outFolder,
     behaviors,
@@ -45,8 +46,8 @@ export async function deliverSite({
     const sheet = parseStyles(readFileSync(sheetFile, 'utf8'));
     const own = new Map([...pages].filter(([, page]) => page.styles === styles));
     const fonts = readFonts(sheet);
-    const names = namesOf(own);
-    const cssOf = groupStyles(sheet, names, behaviors.states);
+    const names = namesOf(own, islandStates);
+    const cssOf = groupStyles(sheet, names, states);
     for (const [file, { html }] of own) {
       const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,
@@ -89,6 +90,18 @@ function readPages(outFolder: string, baseUrl: string): ReadonlyMap<string, Page
   );
 }
 
-function namesOf(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, PageNames> {
-  return new Map([...pages].map(([file, { html }]) => [file, readNames(html)]));
+/** The names in each page, with those that its islands add once they live. */
+function namesOf(pages: ReadonlyMap<string, Page>, islands: States): ReadonlyMap<string, PageNames> {
+  return new Map(
+    [...pages].map(([file, { html }]) => {
+      const { tags, classes, ids } = readNames(html);
+      if (!html.includes(' data-island=')) return [file, { tags, classes, ids }];
+      const all = {
+        tags: new Set([...tags, ...islands.tags]),
+        classes: new Set([...classes, ...islands.classes]),
+        ids,
+      };
+      return [file, all];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noStates } from './findStates';
 import { groupStyles } from './groupStyles';
 import { parseStyles, readNames } from './pickStyles';
 
@@ -14,13 +15,13 @@ const pages = new Map(
 );
 
 test('pages that need nearly the same styles carry one text, which has what each of them needs', () => {
-  const css = groupStyles(sheet, pages, []);
+  const css = groupStyles(sheet, pages, noStates);
   expect(css.get('a')).toBe(css.get('b'));
   expect(css.get('a')).toContain('.a{order:1}.b{order:2}');
 });
 
 test('no page carries much that only others need', () => {
-  const css = groupStyles(sheet, pages, []);
+  const css = groupStyles(sheet, pages, noStates);
   expect(css.get('a')).not.toContain('.rare');
   expect(css.get('rare')).toContain('.rare');
   expect(css.get('plain')).toBe('');

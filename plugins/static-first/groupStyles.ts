@@ -1,4 +1,5 @@
 import type { Root } from 'postcss';
+import type { States } from './findStates';
 import { pickStyles, type PageNames } from './pickStyles';
 
 /** Pages that carry the same styles. */
@@ -19,7 +20,7 @@ const most = 27_300;
 export function groupStyles<Key>(
   sheet: Root,
   pages: ReadonlyMap<Key, PageNames>,
-  states: readonly string[],
+  states: States,
 ): ReadonlyMap<Key, string> {
   const pick = (names: PageNames): string => pickStyles(sheet, names, states);
   const known = namesInSheet(sheet);

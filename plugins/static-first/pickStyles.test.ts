@@ -5,7 +5,7 @@ const page = readNames(
   '<html lang=en><body class="a b"><p id=x class=c>Text</p><a href=y>z</a></body></html>',
 );
 const pick = (css: string, states: readonly string[] = []): string =>
-  pickStyles(parseStyles(css), page, states);
+  pickStyles(parseStyles(css), page, { tags: new Set(states), classes: new Set(states) });
 
 test('names are read from attributes with and without quotes', () => {
   expect(page).toEqual({

@@ -1,4 +1,5 @@
 import postcss, { type Container, type Root } from 'postcss';
+import { noStates } from './findStates';
 
 /** The names in a page that a style can apply to. */
 export interface PageNames {
@@ -22,12 +23,12 @@ export function readNames(html: string): PageNames {
 
 /**
  * Picks the part of a style sheet that can apply to a page: the rules with a selector whose names are all in the page. `states` has
- * the classes and elements that scripts add. Animations are kept if a rule that is kept names them.
+ * what scripts add. Animations are kept if a rule that is kept names them.
  */
-export function pickStyles(sheet: Root, page: PageNames, states: readonly string[] = []): string {
+export function pickStyles(sheet: Root, page: PageNames, states = noStates): string {
   const root = sheet.clone();
-  const classes = new Set([...page.classes, ...states]);
-  const tags = new Set([...page.tags, ...states]);
+  const classes = new Set([...page.classes, ...states.classes]);
+  const tags = new Set([...page.tags, ...states.tags]);
   dropRules(root, { ...page, classes, tags });
   const used = new Set<string>();
   root.walkDecls(/animation/, ({ value }) => {

@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listHeaders, writeHeaders } from '../../hosting/headersFile';
 import { compressSite } from '../../plugins/static-first/compressSite';
 import { createSiteServer } from './siteServer';
@@ -22,6 +30,7 @@ const longText = 'Text – with “quotes”. '.repeat(200);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
 const site = path.join(folder, 'build');
+const noThirdParties = { scripts: [], connections: [], images: [], frames: [] };
 let server: Server;
 
 beforeAll(async () => {
@@ -39,10 +48,10 @@ beforeAll(async () => {
   writeFileSync(path.join(site, '_redirects'), '/docs/router /docs/routers 301\n');
   writeFileSync(
     path.join(site, '_headers'),
-    ['/', '/docs-site/']
-      .map((baseUrl) => writeHeaders(listHeaders({ pages: "default-src 'self'", sandboxed: '' }, baseUrl)))
-      .join('\n'),
+    ['/', '/docs-site/'].map((baseUrl) => writeHeaders(listHeaders(baseUrl, noThirdParties))).join('\n'),
   );
+  symlinkSync(path.join(folder, 'secret.txt'), path.join(site, 'linked.txt'));
+  symlinkSync(folder, path.join(site, 'linked'));
   await compressSite(site, path.join(site, '../compressed'));
   server = createSiteServer(site);
   await new Promise<void>((resolve) => {
@@ -71,6 +80,13 @@ describe('addresses', () => {
     ['/../secret.txt', 404, 'not found'],
     ['/..%2fsecret.txt', 404, 'not found'],
     ['/%2e%2e/secret.txt', 404, 'not found'],
+    ['/_headers', 404, 'not found'],
+    ['/_headers/', 404, 'not found'],
+    ['/%5fheaders', 404, 'not found'],
+    ['/_headers.html', 404, 'not found'],
+    ['/_headers/index.html', 404, 'not found'],
+    ['/linked.txt', 404, 'not found'],
+    ['/linked/secret.txt', 404, 'not found'],
     ['/%', 400, 'This address cannot be read.'],
     ['/%00', 400, 'This address cannot be read.'],
     [`/${'a'.repeat(9000)}`, 404, 'not found'],
@@ -96,6 +112,35 @@ describe('addresses', () => {
   });
 });
 
+test('an encoded slash changes nothing about how long a file is kept', async () => {
+  for (const address of ['/assets%2fa.1234.js', '/assets/a.1234.js'])
+    expect((await get(address)).headers['cache-control']).toMatch(/immutable/);
+  expect((await get('/docs%2f..%2fassets%2fnone.js')).headers['cache-control']).toBe('no-cache');
+});
+
+const openFiles = '/proc/self/fd';
+
+test.runIf(existsSync(openFiles))('readers who go away leave no file open', async () => {
+  writeFileSync(path.join(site, 'large.bin'), Buffer.alloc(32 * 1024 * 1024));
+  const isOpen = (): boolean => readdirSync(openFiles).some((name) => opens(name, 'large.bin'));
+  for (let reader = 0; reader < 5; reader += 1) {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${String(port)}/large.bin`);
+    await response.body?.cancel();
+  }
+  await vi.waitUntil(() => !isOpen(), { timeout: 10_000 });
+  expect(isOpen()).toBe(false);
+});
+
+/** Whether an open file of this process is the named one; one that has been closed meanwhile is none. */
+function opens(descriptor: string, name: string): boolean {
+  try {
+    return readlinkSync(path.join(openFiles, descriptor)).endsWith(name);
+  } catch {
+    return false;
+  }
+}
+
 describe('ranges', () => {
   test.each([
     ['bytes=2-4', 206, '234'],
@@ -105,6 +150,10 @@ describe('ranges', () => {
     ['bytes=99-', 416, ''],
     ['bytes=4-2', 200, '0123456789'],
     ['bytes=x', 200, '0123456789'],
+    ['bytes=0-99999999999999999999', 206, '0123456789'],
+    ['bytes=99999999999999999999-', 416, ''],
+    ['bytes=-99999999999999999999', 206, '0123456789'],
+    ['bytes=99999999999999999998-99999999999999999999', 416, ''],
   ])('%s is answered with %i', async (range, status, body) => {
     expect(await get('/assets/a.1234.js', { range })).toMatchObject({ status, body });
   });

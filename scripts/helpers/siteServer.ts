@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { readHeaders } from '../../hosting/headersFile';
 import { readRedirects } from '../../hosting/redirectsFile';
@@ -14,6 +15,8 @@ export interface SiteServerOptions {
   /** The path below which the site is served, with a slash at both ends. */
   baseUrl?: string;
   intercept?: Intercept;
+  /** Whether the headers of `_headers` are sent; some hosts know none. */
+  sendsHeaders?: boolean;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface SiteServerOptions {
  */
 export function createSiteServer(
   folder: string,
-  { baseUrl = '/', intercept = () => false }: SiteServerOptions = {},
+  { baseUrl = '/', intercept = () => false, sendsHeaders = true }: SiteServerOptions = {},
 ): Server {
   // `dev` looks for each file when it is asked for, so that the site can be built again while it is served.
   const sendFile = sirv(folder, {
@@ -35,13 +38,14 @@ export function createSiteServer(
   });
   return createServer((request, response) => {
     if (intercept(request, response)) return;
-    setSiteHeaders(folder, request, response);
+    closeFilesOfAborted(response);
+    const pathname = readPathname(request.url ?? '/');
+    if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'This site is only read: GET and HEAD.');
       return;
     }
-    const pathname = readPathname(request.url ?? '/');
     if (pathname === undefined) {
       sendText(response, 400, 'This address cannot be read.');
       return;
@@ -54,11 +58,12 @@ export function createSiteServer(
     }
     const asked = request.url ?? '/';
     const inFolder = pathname.slice(baseUrl.length - 1);
-    if (hidden.has(inFolder)) {
+    const page = wantsMarkdown(folder, request, inFolder) ?? toPage(folder, inFolder);
+    if (hidden.has(page.replace(/\/+$/, '')) || leavesFolder(folder, inFolder)) {
       void sendNotFound(folder, response);
       return;
     }
-    request.url = wantsMarkdown(folder, request, inFolder) ?? toPage(folder, inFolder);
+    request.url = page;
     sendFile(request, response, () => void sendRedirect(folder, response, pathname, asked));
   });
 }
@@ -66,11 +71,27 @@ export function createSiteServer(
 /** What is for hosts, not for readers. */
 const hidden: ReadonlySet<string> = new Set(Object.values(hostFiles).map((file) => `/${file}`));
 
-/** Sets the headers that the site's own file names for an address. */
-function setSiteHeaders(folder: string, { url = '/' }: IncomingMessage, response: ServerResponse): void {
+/** Closes the file that is being sent when the reader goes away: `sirv` leaves it open. */
+function closeFilesOfAborted(response: ServerResponse): void {
+  response.on('pipe', (file: Readable) => {
+    response.on('close', () => file.destroy());
+  });
+}
+
+/** Whether an address leads through a link on disk to a file outside of the site. */
+function leavesFolder(folder: string, pathname: string): boolean {
+  const root = realpathSync(folder);
+  return ['', '.html', '/index.html']
+    .map((ending) => path.join(folder, pathname.replace(/\/+$/, '') + ending))
+    .filter((file) => existsSync(file))
+    .some((file) => !`${realpathSync(file)}/`.startsWith(`${root}/`));
+}
+
+/** Sets the headers that the site's own file names for an address, in its decoded form. */
+function setSiteHeaders(folder: string, pathname: string, response: ServerResponse): void {
   const file = path.join(folder, hostFiles.headers);
   const rules = existsSync(file) ? readHeaders(readFileSync(file, 'utf8')) : [];
-  for (const { headers } of rules.filter((rule) => url.startsWith(rule.path)))
+  for (const { headers } of rules.filter((rule) => pathname.startsWith(rule.path)))
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
@@ -119,9 +140,11 @@ function setHeaders(response: ServerResponse, pathname: string, { size }: { size
 function toPlainRange(header: string | undefined, size: number): string | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!first && !last) return undefined;
-  const start = first ? Number(first) : Math.max(0, size - Number(last));
-  const end = first && last ? Number(last) : size - 1;
-  return end === 0 || (first && last && end < start) ? undefined : `bytes=${String(start)}-${String(end)}`;
+  const start = first ? Math.min(Number(first), size) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return end === 0 || (first && last && Number(last) < Number(first))
+    ? undefined
+    : `bytes=${String(start)}-${String(end)}`;
 }
 
 /** Leads from a former address of a page to its present one, which keeps the query; else answers that nothing is there. */

@@ -12,6 +12,7 @@ export const configuredSettings = {
   SOCIAL_WIDGET_SRC: '/docs-site/social-widget.js',
   EDIT_BASE_URL: 'https://source.example/edit',
   FEEDBACK_URL: 'https://feedback.example/answers',
+  MCP_URL: 'https://agents.example/mcp',
   NAVBAR_HIDE_ON_SCROLL: 'true',
   ANNOUNCEMENT_ID: 'another-announcement',
   SEARCH_ENGINE: 'algolia',

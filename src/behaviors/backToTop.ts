@@ -8,7 +8,7 @@ let frame = 0;
 window.addEventListener('scroll', offer, { passive: true });
 offer();
 document.addEventListener('click', ({ target }) => {
-  if (!(target as Element).closest('.theme-back-to-top-button')) return;
+  if (!(target instanceof Element && target.closest('.theme-back-to-top-button'))) return;
   cancelAnimationFrame(frame);
   if (reducedMotion.matches) window.scrollTo(0, 0);
   else moveUp();

@@ -1,7 +1,6 @@
 // Marks the current heading in the contents of a page: the last one above the lower edge of the window's upper third.
 
 const links = '.theme-doc-toc-desktop a[href^="#"]';
-const active = 'contents__active';
 
 let isWaiting = false;
 
@@ -23,7 +22,7 @@ function mark(): void {
   const above = all.filter((link) => topOf(headingOf(link)) < line);
   const isAtEnd = window.innerHeight + window.scrollY >= document.body.scrollHeight - 2;
   const current = isAtEnd && window.scrollY > 0 ? all.at(-1) : above.at(-1);
-  for (const link of all) link.classList.toggle(active, link === current);
+  for (const link of all) link.classList.toggle('contents__active', link === current);
 }
 
 /** How far below the top of the window an element begins. One that is not laid out, as after the first screen of a page that opens, is nowhere. */

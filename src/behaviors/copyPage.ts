@@ -4,7 +4,7 @@ const label = 'Copy page';
 
 // Not with `listen`, as the early script does: a module that both share would cost one more request.
 document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('.copy-page');
+  const button = target instanceof Element ? target.closest<HTMLElement>('.copy-page') : null;
   if (button) void copyPage(button);
 });
 
@@ -12,16 +12,21 @@ async function copyPage(button: HTMLElement): Promise<void> {
   const say = (text: string): void => {
     button.setAttribute('aria-label', text);
   };
+  const text = window.inTime(fetchText(button.parentElement?.querySelector('a')?.href ?? ''));
   try {
-    await write(window.inTime(fetchText(button.parentElement?.querySelector('a')?.href ?? '')));
+    await write(text);
     say('Copied');
-  } catch (error) {
-    say(error instanceof TypeError ? 'The page could not be loaded' : 'Copying is not allowed here');
+  } catch {
+    const isLoaded = await text.then(
+      () => true,
+      () => false,
+    );
+    say(isLoaded ? 'Copying is not allowed here' : 'The page could not be loaded');
   }
   setTimeout(say, 1500, label);
 }
 
-/** Fetches a text. Like a failed fetch, an answer with another status is a TypeError. */
+/** Fetches a text. */
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   // Some hosts answer with a page in the place of a file that is not there.

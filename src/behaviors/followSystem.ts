@@ -1,8 +1,8 @@
 // "Follow the system's theme" forgets the theme that the reader chose. The button shows only while one is chosen.
 document.addEventListener('click', ({ target }) => {
-  if (!(target as Element).closest('.follow-system')) return;
+  if (!(target instanceof Element && target.closest('.follow-system'))) return;
   document.documentElement.dataset.themeChoice = 'system';
-  // The early script and the app already react to this event, which browsers send when another tab changes the theme.
+  // The early script answers this event, which browsers send when another tab changes the theme.
   dispatchEvent(new StorageEvent('storage', { key: 'theme', storageArea: forget() }));
 });
 

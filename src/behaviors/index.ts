@@ -1,5 +1,5 @@
-// What works in a page without the app: it acts on the server's HTML, and keeps its state in attributes and in the storage keys
-// that the app reads, so that the app shows what the reader chose before it started.
+// What works in a page at once. It acts on the HTML that the build has written, and keeps its state in attributes and in the storage keys
+// of the specification.
 import './storage';
 import './address';
 import './theme';

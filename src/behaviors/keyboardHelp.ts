@@ -8,7 +8,7 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof Element) || target.closest(typing) || document.querySelector('dialog[open]'))
     return;
   event.preventDefault();
-  void import('./keyboardHelpDialog').then(({ openKeyboardHelp }) => {
+  void window.inTime(import('./keyboardHelpDialog')).then(({ openKeyboardHelp }) => {
     openKeyboardHelp();
   });
 });

@@ -1,4 +1,5 @@
 import { trustHtml } from '@site/src/trusted';
+import { PageEvent } from '../navigation/format';
 import './keyboardHelpDialog.css';
 
 /** Keys and what they do. Keys of one entry that are separated by a space are alternatives. */
@@ -42,8 +43,6 @@ let dialog: HTMLDialogElement | undefined;
 /** Shows the list of keys over the page. The browser keeps the focus in it, and gives it back when it closes. */
 export function openKeyboardHelp(): void {
   dialog ??= create();
-  // A move to another page may have removed it.
-  if (!dialog.isConnected) document.body.append(dialog);
   if (!dialog.open) dialog.showModal();
 }
 
@@ -59,9 +58,12 @@ function create(): HTMLDialogElement {
     // The dialog itself is only hit around its content.
     if (target === element) element.close();
   });
-  addEventListener('popstate', () => {
+  const close = (): void => {
     element.close();
-  });
+  };
+  addEventListener('popstate', close);
+  document.addEventListener(PageEvent.pageShown, close);
+  document.body.append(element);
   return element;
 }
 

@@ -7,7 +7,9 @@ export function listen<Type extends keyof DocumentEventMap>(
   document.addEventListener(
     type,
     (event) => {
-      const element = (event.target as Element).closest<HTMLElement>(selector);
+      const { target } = event;
+      // It may also be the document, or the window.
+      const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
       if (element) act(element, event);
     },
     true,

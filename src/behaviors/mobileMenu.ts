@@ -23,7 +23,7 @@ listen('click', 'a[href]:not([role=button])', (link, event) => {
   });
 });
 
-// This listener comes before the app's, so that the app does not notice the menu's entry.
+// This listener comes before that of the navigation, so that the navigation does not notice the menu's entry.
 addEventListener('popstate', (event) => {
   if (!isOpen()) return;
   event.stopImmediatePropagation();

@@ -1,9 +1,10 @@
 // What the tools of a page do is fetched when a reader uses them.
 
 document.addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('.tool[data-section], [data-feedback] button');
+  if (!(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>('.tool[data-section], [data-feedback] button');
   if (!button) return;
   if (button.dataset.section === undefined)
-    void import('./sendFeedback').then((tool) => tool.sendFeedback(button));
-  else void import('./printSection').then((tool) => tool.printSection(button));
+    void window.inTime(import('./sendFeedback')).then((tool) => tool.sendFeedback(button));
+  else void window.inTime(import('./printSection')).then((tool) => tool.printSection(button));
 });

@@ -16,7 +16,7 @@ listen('click', '[data-version]', ({ dataset }) => {
 function prefer(): void {
   const stored = read(key);
   if (stored !== null)
-    void import('./keptVersion').then(({ followVersion }) => {
+    void window.inTime(import('./keptVersion')).then(({ followVersion }) => {
       followVersion(key, stored);
     });
 }

@@ -8,8 +8,12 @@ const onScreen =
 /** How many pages are fetched at a time. */
 const atATime = 4;
 
+let isPrinting = false;
+
 /** Prints all pages of a category of the sidebar as one document. The pages come from the version's list, in its order. */
 export async function printSection(button: HTMLElement): Promise<void> {
+  if (isPrinting) return;
+  isPrinting = true;
   const label = button.textContent;
   const { list = '', section = '' } = button.dataset;
   try {
@@ -20,19 +24,20 @@ export async function printSection(button: HTMLElement): Promise<void> {
       chapters.push(...(await Promise.all(pages.slice(start, start + atATime).map(fetchChapter))));
     }
     await print(section, chapters);
-    button.textContent = label;
   } catch {
     button.textContent = 'The section could not be loaded';
-    setTimeout(() => {
-      button.textContent = label;
-    }, 3000);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
   }
+  button.textContent = label;
+  isPrinting = false;
 }
 
 /** Fetches the article of a page as a chapter: its headings one level deeper, its links absolute. */
 async function fetchChapter(address: string): Promise<Element> {
   // A module that moves between pages share would be one request more for every reader.
-  const page = new DOMParser().parseFromString(trustHtml(await fetchText(address)), 'text/html');
+  // Its policy would refuse the styles of another page, and nothing here needs them.
+  const html = (await fetchText(address)).replace(/<style>[^<]*<\/style>/g, '');
+  const page = new DOMParser().parseFromString(trustHtml(html), 'text/html');
   const article = page.querySelector('article');
   if (!article) throw new TypeError(`${address} has no article.`);
   for (const element of article.querySelectorAll(onScreen)) element.remove();

@@ -1,2 +1,2 @@
-/** The element `<html>`. Its data attributes say what the reader chose or opened, and styles and the app read them. */
+/** The element `<html>`. Its data attributes say what the reader chose or opened, and styles read them. */
 export const root = document.documentElement;

@@ -1,7 +1,12 @@
+/** Questions whose answer is on its way. */
+const sending = new Set<HTMLElement>();
+
 /** Sends whether a page was useful to the host that the site was configured with, and shows that instead of the question. */
 export async function sendFeedback(button: HTMLElement): Promise<void> {
   const question = button.closest<HTMLElement>('[data-feedback]');
-  if (!question) return;
+  if (!question || sending.has(question)) return;
+  sending.add(question);
+  question.querySelector('.feedback-failed')?.remove();
   const { feedback = '', label = '' } = question.dataset;
   const answer = { useful: button.textContent, page: location.pathname, version: label };
   question.setAttribute('role', 'status');
@@ -16,6 +21,10 @@ export async function sendFeedback(button: HTMLElement): Promise<void> {
     });
     question.textContent = 'Thank you for your answer.';
   } catch {
-    question.append(' Your answer could not be sent.');
+    const failed = document.createElement('span');
+    failed.className = 'feedback-failed';
+    failed.textContent = ' Your answer could not be sent.';
+    question.append(failed);
   }
+  sending.delete(question);
 }

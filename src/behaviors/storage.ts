@@ -1,15 +1,14 @@
-const probe = 'probe';
+let isMissing = false;
 
-// Few readers have a blocked or full storage, so the script for it is only fetched then.
-write(probe, probe);
-if (read(probe) === probe) localStorage.removeItem(probe);
-else void import('./withoutStorage');
+// Whether a storage is blocked shows when it is read. Whether it is full shows only when something is stored.
+read('');
 
 /** Reads a value from the reader's storage; null if there is none or the storage is blocked. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
+    doWithout();
     return null;
   }
 }
@@ -20,6 +19,14 @@ export function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The choice then lasts until the page is closed; `withoutStorage` warns about it.
+    // The choice then lasts until the page is closed.
+    doWithout();
   }
+}
+
+/** Few readers have a blocked or full storage, so the script that warns about it is fetched for them alone. */
+function doWithout(): void {
+  if (isMissing) return;
+  isMissing = true;
+  void import('./withoutStorage');
 }

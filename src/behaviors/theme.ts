@@ -19,8 +19,8 @@ listen('click', '.theme-toggle', () => {
 system.addEventListener('change', () => {
   // Printing switches browsers to light for a moment, which is no change of the system.
   if (matchMedia('print').matches) return;
-  // The app listens too, and does not know what the reader chose after it started. Before the next frame is painted, its
-  // listener has run.
+  // In `npm run dev`, Docusaurus' app listens too, and does not know what the reader chose after it started. Before the next frame is
+  // painted, its listener has run.
   requestAnimationFrame(() => {
     showStored();
     if (root.dataset.themeChoice !== followed) return;
@@ -29,8 +29,12 @@ system.addEventListener('change', () => {
   });
 });
 
-// The app answers this event as well, and takes every stored theme for a choice of the reader.
-addEventListener('storage', () => setTimeout(showStored));
+// Another tab has stored something, or removed all.
+addEventListener('storage', ({ key: changed }) => {
+  if (changed !== null && changed !== key && changed !== sourceKey) return;
+  // In `npm run dev`, Docusaurus' app answers this event as well, and takes every stored theme for a choice of the reader.
+  setTimeout(showStored);
+});
 whenShown(showStored);
 
 /** Where nothing is stored or can be, the page goes on with what it shows. */

@@ -16,6 +16,6 @@ export function CrashBox(props: { heading: ReactNode; error: unknown; onTryAgain
 /** The messages of an error and of its causes. A cause that was seen before ends the chain. */
 function messagesOf(error: unknown, seen: readonly unknown[] = []): readonly string[] {
   if (error === undefined || seen.includes(error)) return [];
-  if (!(error instanceof Error)) return [String(error)];
+  if (!(error instanceof Error)) return [typeof error === 'string' ? error : JSON.stringify(error)];
   return [error.message, ...messagesOf(error.cause, [...seen, error])];
 }

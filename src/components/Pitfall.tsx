@@ -10,7 +10,9 @@ export function Pitfall({ title, children }: { title: string; children: ReactNod
     <details className="pitfall">
       <summary>
         <Icon name="down" />
-        {title.split('`').map((text, index) => (index % 2 === 1 ? <code key={index}>{text}</code> : text))}
+        <span>
+          {title.split('`').map((text, index) => (index % 2 === 1 ? <code key={index}>{text}</code> : text))}
+        </span>
       </summary>
       <div className="pitfall__content">{children}</div>
     </details>

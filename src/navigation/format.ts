@@ -1,10 +1,14 @@
 /**
- * Events on the document with which scripts of a page and the navigation talk. An enum, because the bundler writes its values where they
+ * What the navigation tells the scripts of a page, as events on the document. An enum, because the bundler writes its values where they
  * are used: a constant that two scripts share would become a file of its own, for which the early script waits.
  */
 export enum PageEvent {
   /** Another page is shown in the same document. Its content, its styles and the address are there. */
   pageShown = 'page-shown',
-  /** A script opens a page; `detail` is its address. The navigation cancels the event where it takes it. */
-  goTo = 'go-to',
+}
+
+/** What the delivery puts into the HTML of a page for the navigation. */
+export enum PageMark {
+  /** Ends every page. A page without it was cut on its way, even if the connection has ended in good order. */
+  end = '</html>',
 }

@@ -2,8 +2,7 @@
 // and shown in the same document. Without it, links are ordinary links.
 import { isSlow } from './fetch/connection';
 import { fetchAhead } from './fetch/fetchPage';
-import { addressOf, isShown, pageLink, toPage } from './fetch/pageLink';
-import { PageEvent } from './format';
+import { addressOf, pageLink } from './fetch/pageLink';
 import { followHistory, openPage } from './move';
 import { loadFont } from './show/font';
 import { goToPlaceInPage, keepPlace, keepPlaceInPage } from './show/scrolling';
@@ -34,13 +33,6 @@ if (canShowStyles) {
       event.preventDefault();
       openPage(url);
     } else keepPlaceInPage();
-  });
-
-  document.addEventListener(PageEvent.goTo, (event) => {
-    const url = toPage((event as CustomEvent<string>).detail);
-    if (!url || isShown(url)) return;
-    event.preventDefault();
-    openPage(url);
   });
 
   addEventListener('popstate', () => {

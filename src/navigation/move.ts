@@ -1,4 +1,4 @@
-import { fetchPage, OtherDocument } from './fetch/fetchPage';
+import { fetchPage, findAddress, OtherDocument } from './fetch/fetchPage';
 import { addressOf } from './fetch/pageLink';
 import { PageEvent } from './format';
 import { announcePage } from './show/announce';
@@ -20,10 +20,10 @@ let endWait: (() => void) | undefined;
 
 /** Opens a page that the reader has asked for. Until it has come, the page being read stays, and so does its address. */
 export function openPage(url: URL): void {
-  void move(url, () => {
+  void move(url, (found) => {
     keepPlace();
     keepPlaces(() => addressOf(location) !== shown);
-    history.pushState({}, '', url);
+    history.pushState({}, '', found);
   });
 }
 
@@ -35,27 +35,31 @@ export function followHistory(): boolean {
   return isOther;
 }
 
-/** Loads a page, then shows it. `enter` puts it into the history; without it, the history is there already. */
-async function move(url: URL, enter?: () => void): Promise<void> {
+/** Puts a page into the history, at the address where it was found. */
+type Enter = (found: URL) => void;
+
+/** Loads a page, then shows it. Without `enter`, it is in the history already. */
+async function move(url: URL, enter?: Enter, isRetry = false): Promise<void> {
   const isSecond = stop();
   const own = current;
   const address = addressOf(url);
-  endWait = startWait(isSecond);
+  endWait = startWait(isSecond || isRetry);
   hideLoadError();
   const page = await inTime(fetchPage(address)).catch((error: unknown) => error);
   if (own !== current) return;
   stop();
-  if (page instanceof Document) show(page, url, enter);
+  if (page instanceof Document) show(page, findAddress(page, url), enter);
   else if (page instanceof OtherDocument) loadDocument(url);
   else
     showLoadError(address, () => {
-      void move(url, enter);
+      void move(url, enter, true);
     });
 }
 
-function show(page: Document, url: URL, enter?: () => void): void {
+function show(page: Document, url: URL, enter?: Enter): void {
   try {
-    enter?.();
+    if (enter) enter(url);
+    else if (url.href !== location.href) history.replaceState(history.state, '', url);
     shown = addressOf(url);
     showPage(page);
     // After the swap, in which browsers may lay out the page that is left: what these two change would make that a layout of all of it.
@@ -82,9 +86,12 @@ function stop(): boolean {
   return wasWaiting;
 }
 
-/** The page being read stays while the next one is loaded. Where the reader has left that one as well, a spinner takes its place. */
-function startWait(isSecond: boolean): () => void {
-  const ends = [startProgress(), ...(isSecond ? [startSpinner()] : [])];
+/**
+ * The page being read stays while the next one is loaded. Where the reader has left that one as well, or has asked for it again, a
+ * spinner takes its place.
+ */
+function startWait(isAskedAgain: boolean): () => void {
+  const ends = [startProgress(), ...(isAskedAgain ? [startSpinner()] : [])];
   return () => {
     for (const end of ends) end();
   };

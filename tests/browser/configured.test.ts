@@ -11,6 +11,7 @@ describe('analytics', () => {
   inChromium((tab) => {
     test('hears of each page that the reader moves to, once, with its path', async () => {
       const calls = await openWithAnalytics(tab(), 'docs/');
+      await waitForMoves(tab());
       await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       await expect.poll(() => pageViews(calls)).toEqual(['/docs-site/docs/quickstart']);
@@ -77,6 +78,7 @@ describe('the social widget', () => {
       await blockAnalytics(tab());
       await tab().visit('docs/');
       await tab().waitFor(() => 'twttr' in window);
+      await waitForMoves(tab());
       await tab().click('.menu a[href="/docs-site/docs/quickstart"]');
       await tab().waitFor(() => (window as { scans?: string[] }).scans?.length === 1);
       expect(await tab().evaluate(() => (window as { scans?: string[] }).scans)).toEqual([
@@ -160,6 +162,12 @@ describe('a link to the source', () => {
     });
   }, onConfiguredSite);
 });
+
+/** Waits until a click on a link shows the page in the same document, which begins with the first sign of a reader. */
+async function waitForMoves(tab: PlaywrightTab): Promise<void> {
+  await tab.press('Shift');
+  await tab.waitFor(() => document.documentElement.dataset.moves === 'ready');
+}
 
 async function blockAnalytics(tab: PlaywrightTab): Promise<void> {
   await tab.page.route('https://www.googletagmanager.com/**', (route) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdRequests } from './harness/holdRequests';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 
-const searchScript = '**/early-ui-*.js';
+const searchScript = '**/early-dialog-*.js';
 
 describe('a right click on the brand', () => {
   inEachEngine((tab) => {

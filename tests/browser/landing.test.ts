@@ -46,7 +46,7 @@ describe('the demonstration of the landing page', () => {
   inChromium((tab) => {
     test('the type of every procedure fits between the samples at 1280 px', async () => {
       await tab().viewport(1280, 900);
-      await tab().open('/');
+      await tab().visit('/');
       for (const name of ['greet', 'add', 'countdown']) {
         await tab().evaluate(press, name);
         const gaps = await tab().evaluate(() => {
@@ -66,7 +66,7 @@ describe('the demonstration of the landing page', () => {
     });
 
     test('letters that a procedure for numbers cannot take change no code, and a number that is refused prints no JSON', async () => {
-      await tab().open('/');
+      await tab().visit('/');
       await tab().evaluate(press, 'add');
       const field = tab().page.locator('[data-states] input');
       await field.fill('abc');

@@ -51,6 +51,24 @@ describe('on a change of page', () => {
       expect(await tab().page.locator('h1').isVisible()).toBe(true);
     });
 
+    test('while a slow Retry runs, the spinner turns', async () => {
+      await read(tab(), '/docs/');
+      await tab().context.setOffline(true);
+      await follow(tab(), '/docs/quickstart');
+      const retry = tab().page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await tab().context.setOffline(false);
+      const release = await holdRequests(tab().page, '**/docs/quickstart');
+      await stopClock(tab());
+      await retry.click();
+      await tab().page.clock.runFor(200);
+      await tab().page.locator(spinner).waitFor();
+      expect(await tab().evaluate(readAnimations)).toEqual(['3s after 0s', '3s after 1.5s', '1.5s after 0s']);
+      release();
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await count(tab(), spinner)).toBe(0);
+    });
+
     test('a page that comes but cannot be shown is told to the console, and loaded as a document, once in the history', async () => {
       await read(tab(), '/docs/');
       const entries = await tab().evaluate(() => history.length);

@@ -77,6 +77,43 @@ describe('when the script of the figures of code cannot be loaded', () => {
   });
 });
 
+describe('an error of another script', () => {
+  inChromium((tab) => {
+    test('is left to the console with its line, and the box does not show', async () => {
+      await tab().visit('/docs/');
+      await tab().evaluate(() => {
+        setTimeout(() => {
+          throw new SyntaxError('of an extension');
+        });
+        void Promise.reject(new TypeError('of a module of an extension'));
+      });
+      await expect
+        .poll(() => tab().console())
+        .toEqual(
+          expect.arrayContaining([
+            expect.stringContaining('of an extension'),
+            expect.stringContaining('of a module of an extension'),
+          ]) as unknown,
+        );
+      expect(await tab().page.getByRole('alert').count()).toBe(0);
+    });
+  });
+});
+
+describe('a part that is lost without a connection', () => {
+  inChromium((tab) => {
+    test('is no longer said to be lost once the connection is back', async () => {
+      await tab().visit('/docs/');
+      await tab().context.setOffline(true);
+      await tab().waitFor(() => !navigator.onLine);
+      await tab().press('?');
+      await tab().page.getByRole('alert').getByText('There is no connection').waitFor();
+      await tab().context.setOffline(false);
+      await tab().page.getByRole('alert').waitFor({ state: 'detached' });
+    });
+  });
+});
+
 describe('when the script of types cannot be loaded', () => {
   inChromium((tab) => {
     test('a click on their button shows a red box, and works once the script can be loaded', async () => {

@@ -17,7 +17,7 @@ inEachEngine((tab) => {
   });
 
   test('a page that was reached without loading a document is copied', async () => {
-    await tab().visit('/docs/server/overview');
+    await tab().visit('/docs/server/introduction');
     await keepCopies(tab());
     await tab().press('Shift');
     await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');

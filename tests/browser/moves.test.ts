@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
@@ -84,6 +84,45 @@ describe('a move to another page', () => {
       await tab().waitFor((y: number) => scrollY === y, left);
       expect(await tab().address()).toBe('/docs/server/routers');
       expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('back and forward after a link to a heading of a page that was moved to scroll as the browser does', async () => {
+      await read(tab(), '/docs/');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      await tab().evaluate(() => {
+        scrollTo(0, 100);
+      });
+      const hash = await tab().evaluate(() => {
+        const link = [...document.querySelectorAll<HTMLAnchorElement>('.theme-doc-toc-desktop a')].at(-1);
+        link?.click();
+        return link?.hash;
+      });
+      await tab().waitFor((to) => location.hash === to && scrollY > 100, hash);
+      const far = await tab().evaluate(() => scrollY);
+      await tab().evaluate(() => {
+        history.back();
+      });
+      await tab().waitFor(() => location.hash === '' && scrollY === 100);
+      await tab().evaluate(() => {
+        history.forward();
+      });
+      await tab().waitFor((y) => scrollY === y, far);
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('a link with the suffix that hosts also serve leads to the address without it', async () => {
+      await read(tab(), '/docs/');
+      await tab().evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/docs/quickstart.html#%';
+        document.querySelector('article')?.append(link);
+        link.click();
+      });
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().address()).toBe('/docs/quickstart#%');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+      expect(await tab().console()).toEqual([]);
     });
 
     test('a link to a heading of another page scrolls to the heading', async () => {
@@ -254,6 +293,53 @@ describe('on the way to a page', () => {
       expect(new URL((await asked).url()).pathname).toBe('/docs/quickstart');
     });
 
+    test('a page that was cut on its way is not shown, and Retry fetches it again, once in the history', async () => {
+      await read(tab(), '/docs/');
+      const entries = await tab().evaluate(() => history.length);
+      await tab().page.route('**/docs/quickstart', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        await route.fulfill({ response, body: body.slice(0, body.indexOf('<article') + 500) });
+      });
+      await click('/docs/quickstart');
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await box.waitFor();
+      expect(await tab().address()).toBe('/docs/');
+      await tab().page.unroute('**/docs/quickstart');
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().evaluate(() => history.length)).toBe(entries + 1);
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('a page that has moved is shown at its new address, and the heading stays', async () => {
+      await read(tab(), '/docs/');
+      await redirect(tab().page, '/docs/concepts');
+      await tab().evaluate(() => {
+        document
+          .querySelector<HTMLAnchorElement>('.menu a[href="/docs/quickstart"]')
+          ?.setAttribute('href', '/docs/quickstart#vocabulary');
+      });
+      await click('/docs/quickstart#vocabulary');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      expect(await tab().address()).toBe('/docs/concepts#vocabulary');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
+    test('a page that has moved to another host is loaded as a document', async () => {
+      await read(tab(), '/docs/');
+      await tab().page.route('https://elsewhere.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+      );
+      await redirect(tab().page, 'https://elsewhere.example/');
+      await click('/docs/quickstart');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Elsewhere');
+      await tab().back();
+      await tab().waitFor(() => location.pathname === '/docs/');
+    });
+
     test('a later click takes the place of an earlier one', async () => {
       await read(tab(), '/docs/');
       const release = await hold('/docs/quickstart');
@@ -349,3 +435,8 @@ describe('on the way to a page', () => {
     });
   });
 });
+
+/** Lets the host redirect a page. */
+async function redirect(page: Page, location: string): Promise<void> {
+  await page.route('**/docs/quickstart', (route) => route.fulfill({ status: 302, headers: { location } }));
+}

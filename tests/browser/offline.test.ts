@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatDigest, type OfflineList } from '../../plugins/offline/format';
 import { createSiteServer } from '../../scripts/helpers/siteServer';
 import { closeTab, enginesHere, openPlaywrightTab } from './harness/openTab';
-import type { PlaywrightTab } from './harness/playwrightTab';
+import { PlaywrightTab } from './harness/playwrightTab';
 
 const engines = (['chromium', 'firefox'] as const).filter((engine) => enginesHere.includes(engine));
 
@@ -13,12 +16,15 @@ describe.each(engines)('in %s', (engine) => {
   let tab: PlaywrightTab;
   /** What another build has at some addresses. */
   let changed: Map<string, string>;
+  /** Whether the host answers everything with the same page, as while it is being repaired. */
+  let isRepaired: boolean;
 
   beforeEach(async () => {
     changed = new Map();
+    isRepaired = false;
     server = createSiteServer('build', {
       intercept: ({ url = '' }, response) => {
-        const content = changed.get(url);
+        const content = changed.get(url) ?? (isRepaired ? '<h1>Back soon</h1>' : undefined);
         if (content === undefined) return false;
         response.setHeader('content-type', url.endsWith('.json') ? 'application/json' : 'text/html');
         response.end(content);
@@ -69,9 +75,13 @@ describe.each(engines)('in %s', (engine) => {
 
   test('where a newer build is on the server, its pages are shown, and the copy can be updated', async () => {
     await keep(tab, '9.x');
-    const list = JSON.parse(readFileSync('build/offline/9.x.json', 'utf8')) as object;
-    changed.set('/offline/9.x.json', JSON.stringify({ ...list, digest: 'newer' }));
-    changed.set('/docs/v9/router', '<h1>Newer page</h1>');
+    const list = readList();
+    const content = '<h1>Newer page</h1>';
+    const pages = list.pages.map((page) =>
+      page.address === '/docs/v9/router' ? { ...page, digest: digestOf(content) } : page,
+    );
+    changed.set('/offline/9.x.json', JSON.stringify({ ...list, digest: 'newer', pages }));
+    changed.set('/docs/v9/router', content);
     await tab.page.goto('/docs/v9/router');
     expect(await tab.text('h1')).toBe('Newer page');
     await openList(tab);
@@ -80,11 +90,113 @@ describe.each(engines)('in %s', (engine) => {
     expect(await readTraces(tab)).toEqual({ caches: 1, workers: 1 });
   });
 
+  test('nothing is kept while the host answers everything with one page, and Retry keeps it afterwards', async () => {
+    await openList(tab);
+    isRepaired = true;
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await tab.page.getByText('It could not be changed').waitFor();
+    expect(await readTraces(tab)).toEqual({ caches: 0, workers: 0 });
+    isRepaired = false;
+    await retryUntil(tab, 'Keep 9.x on this device');
+    await keepNow(tab, '9.x');
+    await tab.page.goto('/docs/v9/router');
+    expect(await tab.text('h1')).toBe('Define router');
+  });
+
+  test('one file that is something else than the list says is named, and nothing is kept', async () => {
+    const [file] = readList().files;
+    changed.set(file?.address ?? '', 'changed');
+    await openList(tab);
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await tab.page.getByText(`in place of ${file?.address ?? ''}`).waitFor();
+    expect(await readTraces(tab)).toEqual({ caches: 0, workers: 0 });
+  });
+
+  test('a page that an earlier copy has in place of a script is not used', async () => {
+    await keep(tab, '9.x');
+    await tab.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (url.includes('/assets/js/'))
+          await cache.put(
+            url,
+            new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'text/html' } }),
+          );
+    });
+    await openList(tab);
+    await tab.page.getByRole('button', { name: 'Remove 9.x' }).click();
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).waitFor();
+  });
+
+  test('of two tabs that keep a version, one does, and stopping the other takes nothing away', async () => {
+    const [file] = readList().files;
+    const other = new PlaywrightTab(engine, await tab.context.newPage());
+    const address = `**${file?.address ?? ''}`;
+    const waiting: Route[] = [];
+    await openList(tab);
+    await openList(other);
+    await tab.page.route(address, (route) => void waiting.push(route));
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await tab.page.getByRole('button', { name: 'Stop' }).waitFor();
+    await other.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await other.page.getByText('Another tab changes the copy at the moment.').waitFor();
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    for (const route of waiting) await route.continue();
+    await tab.page.getByRole('button', { name: 'Remove 9.x' }).waitFor({ timeout: 45_000 });
+    await retryUntil(other, 'Remove 9.x');
+    expect(await readTraces(tab)).toEqual({ caches: 1, workers: 1 });
+  });
+
+  test.each(['{"label": "9.x"', '{}', '{"pages": [], "files": [], "label": "9.x", "digest": "d"}'])(
+    'a damaged list says so, and Retry asks for it again: %s',
+    async (content) => {
+      changed.set('/offline/9.x.json', content);
+      await openList(tab);
+      const row = tab.page.locator('.keep [data-name="9.x"]');
+      await row.getByText('is damaged').waitFor();
+      expect(await row.innerText()).not.toContain('NaN');
+      changed.clear();
+      await row.getByRole('button', { name: 'Retry' }).click();
+      await row.getByRole('button', { name: 'Keep 9.x on this device' }).waitFor();
+    },
+  );
+
+  test('a copy whose own list is damaged can be removed', async () => {
+    await keep(tab, '9.x');
+    await tab.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (url.endsWith('kept.json')) await cache.put(url, new Response('{"size":'));
+    });
+    await openList(tab);
+    await tab.page.getByText('A part of an earlier copy is on this device.').waitFor();
+    await tab.page.getByRole('button', { name: 'Remove 9.x' }).click();
+    await tab.page.getByText('A part of an earlier copy').waitFor({ state: 'detached' });
+    expect(await readTraces(tab)).toEqual({ caches: 0, workers: 0 });
+  });
+
   test('a first visit leaves nothing on the device', async () => {
     await openList(tab);
     expect(await readTraces(tab)).toEqual({ caches: 0, workers: 0 });
   });
 });
+
+function readList(): OfflineList {
+  return JSON.parse(readFileSync('build/offline/9.x.json', 'utf8')) as OfflineList;
+}
+
+function digestOf(content: string): string {
+  return formatDigest(createHash('sha256').update(content).digest());
+}
+
+/** Presses Retry, and waits for what it leads to. */
+async function retryUntil({ page }: PlaywrightTab, button: string): Promise<void> {
+  const row = page.locator('.keep [data-name="9.x"]');
+  await row.getByRole('button', { name: 'Retry' }).click();
+  await row.getByRole('button', { name: button }).waitFor({ timeout: 45_000 });
+}
 
 /** Opens the list of versions, and waits until it says what each takes. */
 async function openList(tab: PlaywrightTab): Promise<void> {
@@ -95,6 +207,10 @@ async function openList(tab: PlaywrightTab): Promise<void> {
 
 async function keep(tab: PlaywrightTab, label: string): Promise<void> {
   await openList(tab);
+  await keepNow(tab, label);
+}
+
+async function keepNow(tab: PlaywrightTab, label: string): Promise<void> {
   await tab.page.getByRole('button', { name: `Keep ${label} on this device` }).click();
   await tab.page.getByRole('button', { name: `Remove ${label}` }).waitFor({ timeout: 45_000 });
   await tab.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));

@@ -18,7 +18,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme the dialog', (theme) 
     ])('%s has nothing that axe finds, on a phone and on a desk', async (_, query, hits) => {
       const { page } = tab();
       await page.setViewportSize({ width: 320, height: 640 });
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       await store(page, {
         theme,
         ...(hits === '' ? {} : { 'search.recent': hits, 'search.favourite': hits }),

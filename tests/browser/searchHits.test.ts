@@ -9,7 +9,7 @@ import { button, field, hasHit, holdIndexes, openSearch, option } from './harnes
 inChromium((tab) => {
   test('arrows, Home and End choose a hit, which the text field names', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'router');
     // Names of the reference come last.
     await page.locator('.search__name').first().waitFor();
@@ -24,7 +24,7 @@ inChromium((tab) => {
 
   test('names of the reference are in view below the hits, and the last to choose', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'TRPCError');
     const names = page.getByRole('group', { name: 'API reference' });
     const [first, last] = [names.getByRole('option').first(), names.getByRole('option').last()];
@@ -43,7 +43,7 @@ inChromium((tab) => {
 
   test('the chosen hit is not hidden behind names of the reference', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'TRPCError');
     await page.locator('.search__name').first().waitFor();
     for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowDown');
@@ -54,7 +54,7 @@ inChromium((tab) => {
 
   test('Ctrl Enter opens a hit in a new tab', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'splitLink');
     await page.locator(option).first().waitFor();
     const opened = tab().context.waitForEvent('page');
@@ -64,7 +64,7 @@ inChromium((tab) => {
 
   test('Enter pressed before the hits are there opens the first one of the whole query', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     const { arrive } = await holdIndexes(page);
     await openSearch(page, 'http');
     await page.keyboard.type('SubscriptionLink');
@@ -75,7 +75,7 @@ inChromium((tab) => {
 
   test('a query is at most 64 characters, and a pasted one is cut', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page);
     await page.keyboard.insertText('x'.repeat(10_000));
     expect(await page.locator(field).inputValue()).toHaveLength(64);
@@ -84,7 +84,7 @@ inChromium((tab) => {
   test('20 hits are listed, and "See all {count} results" leads to all of them, 20 at a time', async () => {
     const { page } = tab();
     const count = search('webSocket', 'current', 20)?.count ?? 0;
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'webSocket');
     const link = page.getByRole('link', { name: `See all ${String(count)} results`, exact: true });
     await link.waitFor();
@@ -107,7 +107,7 @@ inChromium((tab) => {
 
   test('another version can be searched from the dialog', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'invalidateQueries');
     await page.locator('dialog select').selectOption({ label: '9.x' });
     await tab().waitFor(hasHit, '/docs/v9/invalidateQueries');
@@ -115,7 +115,7 @@ inChromium((tab) => {
 
   test('in the running app a hit is opened without loading a document, and the way back is to the page before', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await page.evaluate(() => {
       document.body.dataset.same = 'true';
     });
@@ -135,7 +135,7 @@ describe('on a phone', () => {
     (tab) => {
       test('a touch opens the search, and another one a hit', async () => {
         const { page } = tab();
-        await tab().open('/docs/');
+        await tab().visit('/docs/');
         await page.locator(button).tap();
         await page.locator(field).fill('splitLink');
         await page.locator(`${option}[href="/docs/client/links/splitLink"]`).tap();

@@ -7,7 +7,7 @@ import { findViolations } from './harness/search';
 inChromium((tab) => {
   test('shows the hits of the query in its address, and keeps what is typed there', async () => {
     const { page } = tab();
-    await tab().open('/search?q=wsLink&version=10.x');
+    await tab().visit('/search?q=wsLink&version=10.x');
     await page.locator('main ol > li').first().waitFor();
     expect(await page.title()).toMatch(/^Search results for “wsLink”/);
     expect(await page.locator('main ol a').first().getAttribute('href')).toMatch(/^\/docs\/v10\//);
@@ -18,7 +18,7 @@ inChromium((tab) => {
 
   test('names the members of the reference that the query names next to the count', async () => {
     const { page } = tab();
-    await tab().open('/search?q=TRPCError');
+    await tab().visit('/search?q=TRPCError');
     const names = page.getByRole('region', { name: 'API reference' });
     await names.getByRole('link', { name: 'TRPCError', exact: true }).click();
     await page.waitForURL('**/docs/typedoc/server/index/classes/TRPCError');
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
         ['without a hit', '/search?q=qqqzzzxxyy', 'main h2'],
       ])('%s has nothing that axe finds, and fits 320 px', async (_, address, there) => {
         const { page } = tab();
-        await tab().open(address);
+        await tab().visit(address);
         await page.locator(there).first().waitFor();
         expect(await findViolations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

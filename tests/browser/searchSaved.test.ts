@@ -7,7 +7,7 @@ import { field, openSearch, store, storedHits } from './harness/search';
 
 inChromium((tab) => {
   test('a reader who has not searched is told that there are no recent searches', async () => {
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(tab().page);
     await tab().page.getByText('No recent searches', { exact: true }).waitFor();
   });
@@ -17,7 +17,7 @@ inChromium((tab) => {
     ['/docs/v10/', '/docs/v10/quickstart'],
   ])('on %s that reader is offered the pages of the version that readers need most', async (start, first) => {
     const { page } = tab();
-    await tab().open(start);
+    await tab().visit(start);
     await openSearch(page);
     const offered = page.getByRole('region', { name: 'Often read' }).getByRole('link');
     await offered.first().waitFor();
@@ -32,7 +32,7 @@ inChromium((tab) => {
 
   test('seven recent hits are listed', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await store(page, { 'search.recent': storedHits('abcdefghi') });
     await openSearch(page);
     await page.getByRole('region', { name: 'Recent' }).waitFor();
@@ -41,7 +41,7 @@ inChromium((tab) => {
 
   test('next to favourites four recent hits are listed, and of those ten', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await store(page, {
       'search.recent': storedHits('abcdefg'),
       'search.favourite': storedHits('hijklmnopqrs'),
@@ -54,7 +54,7 @@ inChromium((tab) => {
 
   test('an eleventh favourite takes the place of the oldest', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await store(page, { 'search.recent': storedHits('a'), 'search.favourite': storedHits('hijklmnopq') });
     await openSearch(page);
     await page.getByRole('region', { name: 'Recent' }).getByRole('button', { name: 'Favourite: a' }).click();
@@ -63,7 +63,7 @@ inChromium((tab) => {
 
   test('recent hits become favourites and leave by keyboard', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await store(page, { 'search.recent': storedHits('abc') });
     await openSearch(page);
     await page.keyboard.press('ArrowDown');
@@ -79,7 +79,7 @@ inChromium((tab) => {
 
   test('stored hits of another form are dropped', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await store(page, {
       'search.recent': '[{"url":"javascript:alert(1)","title":"x","place":""}, 7',
       'search.favourite': '{"a":1}',

@@ -8,7 +8,7 @@ import { field, findViolations, holdIndexes, openSearch, option } from './harnes
 inChromium((tab) => {
   test('the search is idle, loads, stalls and is idle again when the hits are there', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     const { arrive } = await holdIndexes(page);
     await openSearch(page);
     const readStates = await recordStates(page);
@@ -22,7 +22,7 @@ inChromium((tab) => {
 
   test('the search ends in an error when the index is lost, and a retry works', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     const { fail } = await holdIndexes(page);
     await openSearch(page);
     const readStates = await recordStates(page);
@@ -40,7 +40,7 @@ inChromium((tab) => {
 
   test('an index cut short is reported, and a retry works', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await page.route('**/search/*.bin', async (route) => {
       const body = await (await route.fetch()).body();
       await route.fulfill({ body: body.subarray(0, body.length / 2) });
@@ -55,7 +55,7 @@ inChromium((tab) => {
   test('when only the index of blog and pages is lost, the docs are found, and the console says so', async () => {
     const { page } = tab();
     await page.route('**/search/site.*.bin', (route) => route.abort());
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'router');
     await page.locator(`${option}[href^="/docs/server/routers"]`).first().waitFor();
     await expect
@@ -66,7 +66,7 @@ inChromium((tab) => {
 
   test('markup in a query is shown as it was typed', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, '<img src=x onerror=qqq()>zzzzqqqq');
     await page.locator(`dialog h2, ${option}`).first().waitFor();
     expect(await page.locator('dialog img').count()).toBe(0);
@@ -75,7 +75,7 @@ inChromium((tab) => {
 
   test('without a hit the reader gets suggestions that find something, and a link to report the query', async () => {
     const { page } = tab();
-    await tab().open('/docs/');
+    await tab().visit('/docs/');
     await openSearch(page, 'qqqzzzxxyy');
     const dialog = page.locator('dialog');
     await dialog.getByRole('heading', { name: 'No results for “qqqzzzxxyy”' }).waitFor();
@@ -97,7 +97,7 @@ inChromium((tab) => {
       const { page } = tab();
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme: theme });
-      await tab().open('/docs/');
+      await tab().visit('/docs/');
       const { fail } = await holdIndexes(page);
       await openSearch(page, 'router');
       await page.locator('dialog[data-status="stalled"]').waitFor();

@@ -83,6 +83,10 @@ inEachEngine((tab) => {
           (link) => link.getAttribute('href') === '/docs/v10/',
         ),
       );
+      expect(await tab().text('.dropdown--version summary')).toBe('10.x');
+      // A page that is moved to was built without it as well.
+      await tab().click('a.navbar__link[href="/docs/v10/"]');
+      await tab().waitFor(() => window.location.pathname === '/docs/v10/');
     });
 
     test('is forgotten when the version is gone', async () => {

@@ -26,6 +26,22 @@ describe('with scripts off', () => {
         for (const panel of panels) expect(await panel.isVisible()).toBe(true);
       });
 
+      test('all alternatives of an install line can be read, with a word between them', async () => {
+        await tab().page.goto('/docs/getting-started');
+        const read = await tab()
+          .page.locator('.or-zod')
+          .first()
+          .evaluate((choice) =>
+            [...choice.children].map((each) => [
+              getComputedStyle(each, '::before').content.replace('none', ''),
+              (each as HTMLElement).innerText,
+            ]),
+          );
+        expect(read.flat().join('')).toBe('zod" or "valibot" or "arktype" or "yup" or "superstruct');
+        const choices = tab().page.locator('article :is([class^=is-], [role=tabpanel]):not(button)');
+        expect(await choices.filter({ visible: false }).count()).toBe(0);
+      });
+
       test('a phone has navigation', async () => {
         await tab().viewport(390, 800);
         await tab().page.goto('/docs/quickstart');

@@ -16,8 +16,11 @@ export function missingNginx(): string | undefined {
   return found.error ? 'nginx is not installed: apt-get install nginx-light' : undefined;
 }
 
-/** Starts nginx with the configuration of a built site, which differs from the deployed one only in its port and folders. */
-export async function startNginx(siteFolder: string): Promise<Host> {
+/** Starts nginx with the configuration of a built site, which differs from the deployed one only in its port and folders. `beside` are files next to it, by name. */
+export async function startNginx(
+  siteFolder: string,
+  beside: Readonly<Record<string, string>> = {},
+): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await findFreePort();
   const written = readFileSync(path.join(siteFolder, '_nginx.conf'), 'utf8');
@@ -30,6 +33,7 @@ export async function startNginx(siteFolder: string): Promise<Host> {
       .replaceAll('/tmp/nginx', path.join(folder, 'nginx'))
       .replace('worker_processes auto', 'worker_processes 2'),
   );
+  for (const [name, text] of Object.entries(beside)) writeFileSync(path.join(folder, name), text);
   // Started by root, its workers would be another user, who may not read the folders of tests.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const nginx = spawn('nginx', ['-c', file, '-p', folder, '-g', `daemon off;${user}`], {

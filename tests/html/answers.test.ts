@@ -44,8 +44,8 @@ describe.each(docsVersions)('in $label', (version) => {
 test.each([
   ['createHTTPServer', '/docs/server/adapters/standalone#start-a-server'],
   ['applyWSSHandler', '/docs/server/websockets#start-a-websocket-server'],
-  ['createCallerFactory', '/docs/server/server-side-calls#make-a-caller'],
-  ['mergeRouters', '/docs/server/merging-routers#merge-routers-into-one-namespace'],
+  ['createCallerFactory', '/docs/server/server-side-calls#make-a-caller-with-createcallerfactory'],
+  ['mergeRouters', '/docs/server/merging-routers#merge-routers-into-one-namespace-with-mergerouters'],
   ['fastifyTRPCPlugin', '/docs/server/adapters/fastify#register-the-plugin'],
   ['createTRPCReact', '/docs/client/react/setup#1-create-the-hooks'],
 ])('%s finds %s before pages that mention the name', (name, section) => {

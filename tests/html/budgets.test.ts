@@ -3,11 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { referencePath } from '../../plugins/reference/format';
+import { readHeaders } from '../../hosting/headersFile';
 import { notFound, pages } from './readPages';
 
 const kilobyte = 1024;
 
 interface Weight {
+  /** With the headers that are sent along. */
   html: number;
   css: number;
   js: number;
@@ -33,6 +35,12 @@ const budgets = [
 ] as const;
 const medianDocsPage = 15.5;
 
+/** The bytes of the headers that come with every page. */
+const [everywhere] = readHeaders(readFileSync('build/_headers', 'utf8'));
+const headerBytes = Object.entries(everywhere?.headers ?? {}).reduce(
+  (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+  0,
+);
 /** The compressed size of each text that was weighed. */
 const sizes = new Map<string, number>();
 const weights = new Map([...pages, notFound].map(({ path: address, html }) => [address, weigh(html)]));
@@ -75,7 +83,7 @@ function weigh(html: string): Weight {
     readFileSync(path.join('build', src), 'utf8'),
   );
   return {
-    html: compressed(html, 9),
+    html: headerBytes + compressed(html, 9),
     css: compressed(styles.join('')),
     js: compressed(inline.join('')) + files.reduce((sum, file) => sum + compressed(file), 0),
   };

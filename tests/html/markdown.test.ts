@@ -5,48 +5,71 @@ import { readBuiltSite } from '../../plugins/links/readBuiltSite';
 import { hiddenHeading, toMarkdownAddress } from '../../plugins/markdown/format';
 import { referencePath } from '../../plugins/reference/format';
 import { docsVersions } from '../../site/versions';
+import { expectOfEach } from './expectOfEach';
 import { findLinks, markdownPages, readBuiltText, splitFences } from './readMarkdown';
 import { pages, parse } from './readPages';
 
 const site = readBuiltSite('build');
 const origin = 'https://trpc.io';
 
-describe.each(markdownPages)('the Markdown of $path', ({ path: address, html, markdown }) => {
-  const $ = parse(html);
-  const { text, code } = splitFences(markdown);
+const withMarkdown = new Set(markdownPages.map((page) => page.path.replace(/\/$/, '')));
 
-  test('is linked from the head and from below the title', () => {
-    const own = toMarkdownAddress(address);
-    expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(own);
-    expect($('article a:contains("View as Markdown")').attr('href')).toBe(own);
-  });
+const nameOf = ({ path: address }: { path: string }): string => address;
 
-  test('has the address, the title and the headings of the page', () => {
-    expect(markdown).toContain(`canonical: ${JSON.stringify($('link[rel=canonical]').attr('href'))}`);
-    const shown = $('article :is(h1, h2, h3, h4)')
-      .toArray()
-      .map((heading) => toWords($(heading).clone().children('.hash-link').remove().end().text()));
-    const written = [...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) => toWords(heading));
-    expect(written.filter((heading) => heading !== hiddenHeading)).toEqual(shown);
-  });
+describe('the Markdown of every page', () => {
+  test('is linked from the head and from below the title', () =>
+    expectOfEach(markdownPages, nameOf, ({ path: address, html }) => {
+      const $ = parse(html);
+      const own = toMarkdownAddress(address);
+      expect($('link[rel=alternate][type="text/markdown"]').attr('href')).toBe(own);
+      expect($('article a:contains("View as Markdown")').attr('href')).toBe(own);
+    }));
 
-  test('has all code, errors and output of the page', () => {
-    const lines = new Set(code.split('\n').map((line) => toCode(line)));
-    const shown = $('article .code pre:not([role=tabpanel][hidden])')
-      .toArray()
-      .flatMap((pre) => $(pre).clone().find('button, span[hidden]').remove().end().text().split('\n'))
-      .map(toCode);
-    expect(shown.filter((line) => line !== '' && ![...lines].some((each) => each.includes(line)))).toEqual(
-      [],
-    );
-  });
+  test('has the address, the title and the headings of the page', () =>
+    expectOfEach(markdownPages, nameOf, ({ html, markdown }) => {
+      const $ = parse(html);
+      expect(markdown).toContain(`canonical: ${JSON.stringify($('link[rel=canonical]').attr('href'))}`);
+      const shown = $('article :is(h1, h2, h3, h4)')
+        .toArray()
+        .map((heading) => toWords($(heading).clone().children('.hash-link').remove().end().text()));
+      const written = [...splitFences(markdown).text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) =>
+        toWords(heading),
+      );
+      expect(written.filter((heading) => heading !== hiddenHeading)).toEqual(shown);
+    }));
 
-  test('has nothing that only MDX can read, and absolute links that lead somewhere', () => {
-    const prose = text.replace(/(`+)[^`].*?\1/g, '');
-    expect(prose.match(/^import |^:::|\{\/\*|<\/?[A-Z]\w*[ />]/gm)).toBe(null);
-    const missing = findLinks(text).filter((link) => !leadsSomewhere(link));
-    expect(missing).toEqual([]);
-  });
+  test('has all code, errors and output of the page', () =>
+    expectOfEach(markdownPages, nameOf, ({ html, markdown }) => {
+      const $ = parse(html);
+      const lines = [
+        ...new Set(
+          splitFences(markdown)
+            .code.split('\n')
+            .map((line) => toCode(line)),
+        ),
+      ];
+      const shown = $('article .code pre:not([role=tabpanel][hidden])')
+        .toArray()
+        .flatMap((pre) => $(pre).clone().find('button, span[hidden]').remove().end().text().split('\n'))
+        .map(toCode);
+      expect(shown.filter((line) => line !== '' && !lines.some((each) => each.includes(line)))).toEqual([]);
+    }));
+
+  test('leads to the Markdown of other pages, and to projects of the playground as its page does', () =>
+    expectOfEach(markdownPages, nameOf, ({ markdown }) => {
+      const links = findLinks(splitFences(markdown).text).filter((link) => link.startsWith(origin));
+      const toPages = links.filter((link) => withMarkdown.has(new URL(link).pathname.replace(/\/$/, '')));
+      expect(toPages).toEqual([]);
+      expect(links.filter((link) => link.includes('/play?project='))).toEqual([]);
+    }));
+
+  test('has nothing that only MDX can read, and absolute links that lead somewhere', () =>
+    expectOfEach(markdownPages, nameOf, ({ markdown }) => {
+      const { text } = splitFences(markdown);
+      const prose = text.replace(/(`+)[^`].*?\1/g, '');
+      expect(prose.match(/^import |^:::|\{\/\*|<\/?[A-Z]\w*[ />]/gm)).toBe(null);
+      expect(findLinks(text).filter((link) => !leadsSomewhere(link))).toEqual([]);
+    }));
 });
 
 test.each(docsVersions)('the Markdown of the samples of $label has each of them', ({ path: folder }) => {
@@ -58,9 +81,8 @@ test.each(docsVersions)('the Markdown of the samples of $label has each of them'
 });
 
 test('pages without Markdown do not link to any', () => {
-  const withMarkdown = new Set(markdownPages.map((page) => page.path));
   const linking = pages.filter((page) => page.html.includes('text/markdown')).map((page) => page.path);
-  expect(linking.filter((address) => !withMarkdown.has(address))).toEqual([]);
+  expect(linking.filter((address) => !withMarkdown.has(address.replace(/\/$/, '')))).toEqual([]);
 });
 
 const isReference = (address: string): boolean => `${address}/`.startsWith(`${referencePath}/`);
@@ -128,7 +150,7 @@ function leadsSomewhere(link: string): boolean {
   const url = new URL(link);
   if (url.origin !== origin) return true;
   const anchor = decodeURIComponent(url.hash.slice(1));
-  const target = decodeURIComponent(url.pathname);
+  const target = decodeURIComponent(url.pathname).replace(/\.md$/, '');
   return site.paths.has(target) && (anchor === '' || site.anchorsOf(target).has(anchor));
 }
 

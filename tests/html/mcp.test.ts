@@ -22,7 +22,7 @@ let http: { server: Server; address: string };
 const clients = { stdio: newClient(), http: newClient() };
 
 beforeAll(async () => {
-  http = await serveHttp(site, 0);
+  http = await serveHttp(site, { port: 0 });
   await clients.http.connect(toTransport(new StreamableHTTPClientTransport(new URL(http.address))));
   await clients.stdio.connect(
     new StdioClientTransport({ command: process.execPath, args: [path.resolve('mcp/bin.cjs')] }),
@@ -91,7 +91,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     expect(text).toContain('https://trpc.io/docs/v10/');
     expect(text).not.toMatch(/https:\/\/trpc\.io\/docs\/(?!v10)/);
     expect((await call('samples', { symbol: 'httpBatchStreamLink', version: '9.x' })).text).toBe(
-      'No sample of 9.x uses httpBatchStreamLink.',
+      'No sample of 9.x uses httpBatchStreamLink. 11.x has some.',
     );
   });
 
@@ -100,6 +100,12 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
       message: 'TRPCClientError: Unable to transform response from server\n    at file.ts:3',
     });
     expect(text).toContain('### `Unable to transform response from server`');
+  });
+
+  test('an error that only an older major has is found there', async () => {
+    const { text } = await call('errors', { message: 'ObservableAbortError' });
+    expect(text).toMatch(/^No page of 11\.x quotes this message\. 10\.x has it/);
+    expect(text).toContain('/docs/v10/client/vanilla/aborting-procedure-calls');
   });
 
   test('a name that changed leads to the guides', async () => {
@@ -122,7 +128,8 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
 
   test.each([
     ['read', { page: '/docs/../../package.json' }, 'There is no page at "/package.json".'],
-    ['read', { page: 'file:///etc/passwd' }, 'There is no page at "/etc/passwd".'],
+    ['read', { page: 'file:///etc/passwd' }, 'is no address of https://trpc.io'],
+    ['read', { page: 'https://evil.example/docs/quickstart' }, 'is no address of https://trpc.io'],
     ['read', { page: '/docs/server/routers', section: 'nowhere' }, 'has no section "nowhere". Sections: '],
     ['read', { page: '__proto__' }, 'There is no page at '],
     ['read', { page: 'http://[' }, 'is no address of a page'],

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
+import { referencePath } from '../../plugins/reference/format';
+import { hasHistory } from '../../site/history';
 import { changesSince10, migrationGuide } from '../../site/changes';
+import { expectOfEach } from './expectOfEach';
 import { pages, parse } from './readPages';
 
 const docs = pages.filter(({ html }) => parse(html)('.theme-doc-footer').length > 0);
 const find = (html: string, text: string): string | undefined =>
-  parse(html)(`.theme-doc-footer :contains("${text}")`).attr('href');
+  parse(html)(`.theme-doc-footer a:contains("${text}")`).attr('href');
 
-test.each(docs)('$path can be reported with its address and version filled in', ({ path, html }) => {
-  const { origin, pathname, searchParams } = new URL(find(html, 'Report a problem') ?? '');
-  expect(origin + pathname).toBe('https://github.com/trpc/trpc/issues/new');
-  const version = /^\/docs\/v(\d+)/.exec(path)?.[1] ?? '11';
-  expect(searchParams.get('title')).toBe(`Docs of ${version}.x: ${parse(html)('h1').text()}`);
-  expect(searchParams.get('body')).toBe(`https://trpc.io${path}`);
-});
+test('every page of the docs can be reported with its address and version filled in', () =>
+  expectOfEach(
+    docs,
+    ({ path }) => path,
+    ({ path, html }) => {
+      const { origin, pathname, searchParams } = new URL(find(html, 'Report a problem') ?? '');
+      expect(origin + pathname).toBe('https://github.com/trpc/trpc/issues/new');
+      const version = /^\/docs\/v(\d+)/.exec(path)?.[1] ?? '11';
+      expect(searchParams.get('title')).toBe(`Docs of ${version}.x: ${parse(html)('h1').text()}`);
+      expect(searchParams.get('body')).toBe(`https://trpc.io${path}`);
+    },
+  ));
 
 test('every docs page has such a foot', () => {
   expect(docs.length).toBeGreaterThan(200);
@@ -33,6 +41,28 @@ test('a page of 11.x leads to the page of 10.x on the same subject', () => {
   expect(find(newer?.html ?? '', 'This page in 10.x')).toBe(undefined);
 });
 
-test('pages do not ask whether they were useful where no host is configured', () => {
-  expect(pages.filter(({ html }) => html.includes('data-feedback'))).toEqual([]);
+test('where no host takes answers, the question whether a page was useful leads to its report', () =>
+  expectOfEach(
+    docs,
+    ({ path }) => path,
+    ({ html }) => {
+      expect(html).not.toContain('data-feedback');
+      expect(parse(html)('.theme-doc-footer').text()).toContain('Was this page useful? Report a problem');
+    },
+  ));
+
+test('every page that somebody wrote leads to its source', () => {
+  const written = docs.filter(({ path }) => !`${path}/`.startsWith(`${referencePath}/`));
+  const lost = written.filter(({ html }) => find(html, 'Edit this page') === undefined);
+  expect(lost.map(({ path }) => path)).toEqual([]);
+  const page = docs.find(({ path }) => path === '/docs/v10/quickstart');
+  expect(find(page?.html ?? '', 'Edit this page')).toBe(
+    'https://github.com/trpc/trpc/edit/main/www/versioned_docs/version-10.x/quickstart.mdx',
+  );
+});
+
+test('pages say when they were changed last, where the history is known', () => {
+  const dated = docs.filter(({ html }) => parse(html)('.theme-last-updated time').length === 1);
+  const isDated = dated.some(({ path }) => path === '/docs/quickstart');
+  expect(isDated).toBe(hasHistory('.'));
 });

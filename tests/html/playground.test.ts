@@ -105,7 +105,7 @@ test('the page of the playground says what it is and leads to samples before a s
 test('the document in which code of readers runs consists of one script', () => {
   const html = readFileSync(path.join('build', files.frame), 'utf8');
   expect(html).toMatch(
-    /^<!doctype html><meta charset="utf-8"><title>Playground<\/title><script>[^<]*<\/script>$/,
+    /^<!doctype html><meta charset="utf-8"><meta http-equiv=Content-Security-Policy content="[^"]*"><title>Playground<\/title><script>[^<]*<\/script>$/,
   );
 });
 

@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referencePath } from '../../plugins/reference/format';
 import { leftOut } from '../../plugins/reference/read/entryPoints';
 import { toApiGroup } from '../../plugins/search/format/indexFiles';
 import { latestVersion } from '../../site/versions';
+import { expectOfEach } from './expectOfEach';
 import { pages, parse } from './readPages';
 import { readModules } from './readExports';
 import { find, indexedPages, search } from './searchIndex';
@@ -32,28 +33,37 @@ function isPackage(path: string): boolean {
   return pages.some((page) => page.path === `${path}/index/`);
 }
 
-describe.each(shown)('the page of $module', ({ module, names }) => {
-  const $ = pageOf(module);
-  const linked = $('.reference__list > li > a')
+describe('the page of every module', () => {
+  test('names every export that the declarations have, once', () =>
+    expectOfEach(shown, moduleOf, ({ module, names }) => {
+      const $ = pageOf(module);
+      const internal = $('h2#internal-names + div code')
+        .toArray()
+        .map((code) => $(code).text());
+      const linked = linkedFrom($).map(({ name }) => name);
+      const explained = [...linked, ...internal, ...(ofOthers[module] ?? [])];
+      expect(explained.sort()).toEqual([...names].sort());
+    }));
+
+  test('links each name to the page about it', () =>
+    expectOfEach(shown, moduleOf, ({ module }) => {
+      const wrong = linkedFrom(pageOf(module)).filter(({ name, address }) => {
+        const page = members.find(({ path }) => path === address);
+        return !page || parse(page.html)('h1').text() !== name;
+      });
+      expect(wrong).toEqual([]);
+    }));
+});
+
+function moduleOf({ module }: { module: string }): string {
+  return module;
+}
+
+function linkedFrom($: ReturnType<typeof parse>): readonly { name: string; address: string }[] {
+  return $('.reference__list > li > a')
     .toArray()
     .map((link) => ({ name: $(link).text(), address: $(link).attr('href') ?? '' }));
-  const internal = $('h2#internal-names + div code')
-    .toArray()
-    .map((code) => $(code).text());
-
-  test('names every export that the declarations have, once', () => {
-    const explained = [...linked.map(({ name }) => name), ...internal, ...(ofOthers[module] ?? [])];
-    expect(explained.sort()).toEqual([...names].sort());
-  });
-
-  test('links each name to the page about it', () => {
-    const wrong = linked.filter(({ name, address }) => {
-      const page = members.find(({ path }) => path === address);
-      return !page || parse(page.html)('h1').text() !== name;
-    });
-    expect(wrong).toEqual([]);
-  });
-});
+}
 
 test('all modules together export as many names as the reference has pages, names without pages and second exports', () => {
   const count = (selector: string): number =>
@@ -77,15 +87,22 @@ test('modules without a page are in the list of modules that are left out, with 
 });
 
 describe('a page about a member', () => {
-  test.each(members)('$path has an import to copy and the declaration', ({ html }) => {
-    const $ = parse(html);
-    const name = $('h1').text();
-    const codes = $('article figure.code')
-      .toArray()
-      .map((figure) => $(figure).find('pre').text());
-    expect(codes[0]).toMatch(new RegExp(`^import (?:type )?\\{ ${name} \\} from '@trpc/`));
-    expect(codes[1]).toMatch(new RegExp(`\\b(?:function|class|const|interface|type|namespace) ${name}\\b`));
-  });
+  test('every page about a member has an import to copy and the declaration', () =>
+    expectOfEach(
+      members,
+      ({ path }) => path,
+      ({ html }) => {
+        const $ = parse(html);
+        const name = $('h1').text();
+        const codes = $('article figure.code')
+          .toArray()
+          .map((figure) => $(figure).find('pre').text());
+        expect(codes[0]).toMatch(new RegExp(`^import (?:type )?\\{ ${name} \\} from '@trpc/`));
+        expect(codes[1]).toMatch(
+          new RegExp(`\\b(?:function|class|const|interface|type|namespace) ${name}\\b`),
+        );
+      },
+    ));
 
   test('links the names of types to their pages', () => {
     const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');

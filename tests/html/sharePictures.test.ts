@@ -2,22 +2,31 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { docsVersions } from '../../site/versions';
+import { expectOfEach } from './expectOfEach';
 import { notFound, pages, parse } from './readPages';
 
 const origin = 'https://trpc.io';
 const largest = 40 * 1024;
 
-test.each(pages)('$path describes itself where a link to it is shown', ({ path: address, html }) => {
-  const $ = parse(html);
-  const read = (property: string): string | undefined => $(`meta[property="og:${property}"]`).attr('content');
-  expect(read('url')).toBe($('link[rel=canonical]').attr('href'));
-  expect(read('image')).toMatch(/^https:\/\/trpc\.io\/.+\.png$/);
-  expect(read('image:alt')).toContain($('h1').text().replace(/\s+/g, ' ').trim());
-  expect([read('site_name'), read('locale')]).toEqual(['tRPC', 'en']);
-  expect(read('type')).toBe(/^\/(?:docs\/|blog\/(?!archive|authors))/.test(address) ? 'article' : 'website');
-  expect(read('title')).toMatch(/\S/);
-  expect($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image');
-});
+test('every page describes itself where a link to it is shown', () =>
+  expectOfEach(
+    pages,
+    ({ path: address }) => address,
+    ({ path: address, html }) => {
+      const $ = parse(html);
+      const read = (property: string): string | undefined =>
+        $(`meta[property="og:${property}"]`).attr('content');
+      expect(read('url')).toBe($('link[rel=canonical]').attr('href'));
+      expect(read('image')).toMatch(/^https:\/\/trpc\.io\/.+\.png$/);
+      expect(read('image:alt')).toContain($('h1').text().replace(/\s+/g, ' ').trim());
+      expect([read('site_name'), read('locale')]).toEqual(['tRPC', 'en']);
+      expect(read('type')).toBe(
+        /^\/(?:docs\/|blog\/(?!archive|authors))/.test(address) ? 'article' : 'website',
+      );
+      expect(read('title')).toMatch(/\S/);
+      expect($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image');
+    },
+  ));
 
 test('every page has a picture of its own', () => {
   const files = pages.map(({ html }) => pictureOf(html));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referencePath } from '../../plugins/reference/format';
 import { docsVersions } from '../../site/versions';
+import { expectOfEach } from './expectOfEach';
 import { pages, parse } from './readPages';
 import { readSection } from './readSection';
 
@@ -42,21 +43,29 @@ describe.each(docsVersions.map(({ label, path }) => [label, path] as const))('in
   );
 
   // What a topic has in backticks must stand in the section itself.
-  test.each(answers)('$page answers "$topic"', ({ page, topic, heading }) => {
-    const section = findSection(page, heading);
-    expect(section, `${page}#${heading}`).toMatch(/\w/);
-    const names = [...topic.matchAll(/`([^`]+)`/g)].map(([, each = '']) => each.replace(/\(\)$/, ''));
-    expect(names.filter((each) => !section?.includes(each))).toEqual([]);
-  });
+  test('every page answers what it is there for', () =>
+    expectOfEach(
+      answers,
+      ({ page, topic }) => `${page} on "${topic}"`,
+      ({ page, topic, heading }) => {
+        const section = findSection(page, heading);
+        expect(section, `${page}#${heading}`).toMatch(/\w/);
+        const names = [...topic.matchAll(/`([^`]+)`/g)].map(([, each = '']) => each.replace(/\(\)$/, ''));
+        expect(names.filter((each) => !section?.includes(each))).toEqual([]);
+      },
+    ));
 });
 
-describe('what readers ask most', () => {
-  test.each(read('questions') as Question[])('$question', ({ page, heading, says }) => {
-    const section = findSection(page, heading);
-    expect(section, `${page}#${heading}`).toMatch(/\w/);
-    expect(says.filter((each) => !section?.includes(each))).toEqual([]);
-  });
-});
+test('what readers ask most has its answer', () =>
+  expectOfEach(
+    read('questions') as Question[],
+    ({ question }) => question,
+    ({ page, heading, says }) => {
+      const section = findSection(page, heading);
+      expect(section, `${page}#${heading}`).toMatch(/\w/);
+      expect(says.filter((each) => !section?.includes(each))).toEqual([]);
+    },
+  ));
 
 function findSection(path: string, heading: string): string | undefined {
   const page = pages.find((each) => each.path === path);

@@ -1,12 +1,18 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { expectOfEach } from './expectOfEach';
 import { notFound, pages } from './readPages';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-test.each([...pages, notFound])('$path is valid HTML', async ({ html, path }) => {
-  expect(await findProblems(html, path)).toEqual([]);
-});
+test('every page is valid HTML', () =>
+  expectOfEach(
+    [...pages, notFound],
+    ({ path }) => path,
+    async ({ html, path }) => {
+      expect(await findProblems(html, path)).toEqual([]);
+    },
+  ));
 
 test('a block inside a paragraph is not valid HTML', async () => {
   const html =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { footer } from '../../site/footer';
 import { readReleases } from '../../site/releases';
+import { expectOfEach } from './expectOfEach';
 import { notFound, pages, parse } from './readPages';
 
 const docs = pages.filter(({ html }) => html.includes('docs-doc-page'));
@@ -9,79 +10,90 @@ const listed = docs.filter(({ path }) => !path.includes('/landing-intro/'));
 const posts = pages.filter(({ html }) => html.includes('blog-post-page'));
 const texts = [...docs, ...posts, ...pages.filter(({ html }) => html.includes('mdx-page'))];
 
-test.each([...pages, notFound])(
-  '$path has the skip link, the announcement, the navbar, the content and the footer, in this order',
-  ({ html }) => {
-    const $ = parse(html);
-    const parts = $(
-      '[class*=skipToContent], .theme-announcement-bar, nav.navbar, main, footer.theme-layout-footer',
-    )
-      .toArray()
-      .map(
-        ({ tagName, attribs }) =>
-          (attribs.class ?? '').match(/skipToContent|announcement|navbar|footer/)?.[0] ?? tagName,
-      );
-    expect(parts).toEqual(['skipToContent', 'announcement', 'navbar', 'main', 'footer']);
-  },
-);
-
-test.each([...pages, notFound])(
-  'the navbar of $path has the brand, the versions, the sections, the language, the repository and the theme',
-  ({ html }) => {
-    const $ = parse(html);
-    const navbar = $('nav.navbar');
-    expect(navbar.find('a.navbar__brand').attr('href')).toBe('/');
-    expect(
-      navbar
-        .find('summary')
+test('every page has the skip link, the announcement, the navbar, the content and the footer, in this order', () =>
+  expectOfEach(
+    [...pages, notFound],
+    ({ path }) => path,
+    ({ html }) => {
+      const $ = parse(html);
+      const parts = $(
+        '[class*=skipToContent], .theme-announcement-bar, nav.navbar, main, footer.theme-layout-footer',
+      )
         .toArray()
-        .map((each) => $(each).attr('aria-label')),
-    ).toEqual([expect.stringMatching(/^Version (11|10|9)\.x$/), 'Language: English']);
-    for (const label of ['Docs', 'Quickstart', 'Next.js', 'Blog']) {
-      expect(navbar.find('a').filter((_, each) => $(each).text() === label)).toHaveLength(1);
-    }
-    expect(navbar.find('a[href^="https://github.com/"]')).toHaveLength(1);
-    expect(navbar.find('button.theme-toggle')).toHaveLength(1);
-  },
-);
+        .map(
+          ({ tagName, attribs }) =>
+            (attribs.class ?? '').match(/skipToContent|announcement|navbar|footer/)?.[0] ?? tagName,
+        );
+      expect(parts).toEqual(['skipToContent', 'announcement', 'navbar', 'main', 'footer']);
+    },
+  ));
 
-test.each([...pages, notFound])(
-  'the footer of $path has the configured lists, each with its title',
-  ({ html }) => {
-    const $ = parse(html);
-    const columns = $('footer .footer__title')
-      .toArray()
-      .map((title) => ({
-        title: $(title).text(),
-        items: $(title)
-          .next('ul')
-          .find('a')
+test('the navbar of every page has the brand, the versions, the sections, the language, the repository and the theme', () =>
+  expectOfEach(
+    [...pages, notFound],
+    ({ path }) => path,
+    ({ html }) => {
+      const $ = parse(html);
+      const navbar = $('nav.navbar');
+      expect(navbar.find('a.navbar__brand').attr('href')).toBe('/');
+      expect(
+        navbar
+          .find('summary')
           .toArray()
-          .map((link) => [$(link).text(), $(link).attr('href')]),
-      }));
-    expect(columns.map(({ title }) => title)).toEqual(['Docs', 'Versions', 'Community', 'Site']);
-    expect(columns).toEqual(
-      footer.links.map(({ title, items }) => ({
-        title,
-        items: items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
-      })),
-    );
-  },
-);
+          .map((each) => $(each).attr('aria-label')),
+      ).toEqual([expect.stringMatching(/^Version (11|10|9)\.x$/), 'Language: English']);
+      for (const label of ['Docs', 'Quickstart', 'Next.js', 'Playground', 'Blog']) {
+        expect(navbar.find('a').filter((_, each) => $(each).text() === label)).toHaveLength(1);
+      }
+      expect(navbar.find('a[href^="https://github.com/"]')).toHaveLength(1);
+      expect(navbar.find('button.theme-toggle')).toHaveLength(1);
+    },
+  ));
+
+test('the footer of every page has the configured lists, each with its title', () =>
+  expectOfEach(
+    [...pages, notFound],
+    ({ path }) => path,
+    ({ html }) => {
+      const $ = parse(html);
+      const columns = $('footer .footer__title')
+        .toArray()
+        .map((title) => ({
+          title: $(title).text(),
+          items: $(title)
+            .next('ul')
+            .find('a')
+            .toArray()
+            .map((link) => [$(link).text(), $(link).attr('href')]),
+        }));
+      expect(columns.map(({ title }) => title)).toEqual(['Docs', 'Versions', 'Community', 'Site']);
+      expect(columns).toEqual(
+        footer.links.map(({ title, items }) => ({
+          title,
+          items: items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
+        })),
+      );
+    },
+  ));
 
 describe('a page written in Markdown', () => {
-  test.each(texts)('$path lists its headings of levels 2 and 3, all and only them', ({ html }) => {
-    const $ = parse(html);
-    const headings = $('article h2[id], article h3[id]')
-      .toArray()
-      .map(({ attribs }) => `#${attribs.id ?? ''}`);
-    for (const contents of ['nav.theme-doc-toc-desktop', 'details.theme-doc-toc-mobile']) {
-      const entries = $(`${contents} a`)
-        .toArray()
-        .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
-      expect(entries).toEqual(headings);
-    }
-  });
+  test('every one lists its headings of levels 2 and 3, all and only them', () =>
+    expectOfEach(
+      texts,
+      ({ path }) => path,
+      ({ html }) => {
+        const $ = parse(html);
+        const headings = $('article h2[id], article h3[id]')
+          .toArray()
+          .map(({ attribs }) => `#${attribs.id ?? ''}`);
+        for (const contents of ['nav.theme-doc-toc-desktop', 'details.theme-doc-toc-mobile']) {
+          const entries = $(`${contents} a`)
+            .toArray()
+            .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
+          expect(entries).toEqual(headings);
+        }
+      },
+    ));
 
   test('has contents wherever it has such headings, and other pages have none', () => {
     const without = pages
@@ -106,26 +118,41 @@ describe('a page of the docs', () => {
     expect(docs.length).toBeGreaterThan(20);
   });
 
-  test.each(listed)('$path has breadcrumbs that end with the page', ({ html }) => {
-    const $ = parse(html);
-    expect($('nav[aria-label=Breadcrumbs] [aria-current=page]')).toHaveLength(1);
-  });
+  test('every one has breadcrumbs that end with the page', () =>
+    expectOfEach(
+      listed,
+      ({ path }) => path,
+      ({ html }) => {
+        const $ = parse(html);
+        expect($('nav[aria-label=Breadcrumbs] [aria-current=page]')).toHaveLength(1);
+      },
+    ));
 
-  test.each(listed)('$path has the sidebar and is marked in it', ({ html, path }) => {
-    const $ = parse(html);
-    const marked = $('.theme-doc-sidebar-menu [aria-current=page]').toArray();
-    expect(marked.map(({ attribs }) => attribs.href)).toEqual([path]);
-  });
+  test('every one has the sidebar and is marked in it', () =>
+    expectOfEach(
+      listed,
+      ({ path }) => path,
+      ({ html, path }) => {
+        const $ = parse(html);
+        const marked = $('.theme-doc-sidebar-menu [aria-current=page]').toArray();
+        expect(marked.map(({ attribs }) => attribs.href)).toEqual([path]);
+      },
+    ));
 
-  test.each(docs)('$path says whether its version is released and maintained', ({ html, path }) => {
-    const banner = parse(html)('main > .theme-doc-version-banner').text();
-    const older = /^\/docs\/v(9|10)\//.exec(path)?.[1];
-    expect(banner).toContain(
-      older
-        ? `tRPC ${older}.x is no longer maintained.`
-        : `Unreleased documentation for tRPC ${String(readReleases('.')['11.x'])}.`,
-    );
-  });
+  test('every one says whether its version is released and maintained', () =>
+    expectOfEach(
+      docs,
+      ({ path }) => path,
+      ({ html, path }) => {
+        const banner = parse(html)('main > .theme-doc-version-banner').text();
+        const older = /^\/docs\/v(9|10)\//.exec(path)?.[1];
+        expect(banner).toContain(
+          older
+            ? `tRPC ${older}.x is no longer maintained.`
+            : `Unreleased documentation for tRPC ${String(readReleases('.')['11.x'])}.`,
+        );
+      },
+    ));
 });
 
 describe('the blog', () => {
@@ -144,24 +171,29 @@ describe('the blog', () => {
     ).toEqual([]);
   });
 
-  test.each(posts)('$path shows its reading time and lists all posts by year', ({ html }) => {
-    const $ = parse(html);
-    expect($('article').text()).toMatch(/\d+ min read/);
-    const sidebar = $('aside nav, nav[aria-label*=post i]').first();
-    const groups = sidebar
-      .find('.blog-year')
-      .toArray()
-      .map((group) => ({
-        year: $(group).children('.contents__title').text().trim(),
-        posts: $(group)
-          .find('a')
+  test('every post shows its reading time and lists all posts by year', () =>
+    expectOfEach(
+      posts,
+      ({ path }) => path,
+      ({ html }) => {
+        const $ = parse(html);
+        expect($('article').text()).toMatch(/\d+ min read/);
+        const sidebar = $('aside nav, nav[aria-label*=post i]').first();
+        const groups = sidebar
+          .find('.blog-year')
           .toArray()
-          .map((link) => $(link).attr('href') ?? ''),
-      }));
-    const years = groups.map(({ year }) => year);
-    expect(years).toEqual([...new Set(yearsOfPosts.values())].sort().reverse());
-    for (const { year, posts: listedPosts } of groups)
-      expect(listedPosts.map((post) => yearsOfPosts.get(post))).toEqual(listedPosts.map(() => year));
-    expect(groups.flatMap((group) => group.posts).sort()).toEqual(posts.map(({ path }) => path));
-  });
+          .map((group) => ({
+            year: $(group).children('.contents__title').text().trim(),
+            posts: $(group)
+              .find('a')
+              .toArray()
+              .map((link) => $(link).attr('href') ?? ''),
+          }));
+        const years = groups.map(({ year }) => year);
+        expect(years).toEqual([...new Set(yearsOfPosts.values())].sort().reverse());
+        for (const { year, posts: listedPosts } of groups)
+          expect(listedPosts.map((post) => yearsOfPosts.get(post))).toEqual(listedPosts.map(() => year));
+        expect(groups.flatMap((group) => group.posts).sort()).toEqual(posts.map(({ path }) => path));
+      },
+    ));
 });

@@ -90,20 +90,29 @@ async function postTextToExpress(procedure: AnyProcedure) {
   return response;
 }
 
-claim('But both still run a mutation that has no input.', async ({ expect }) => {
-  let runs = 0;
-  const signOut = t.procedure.mutation(() => {
-    runs += 1;
-  });
-  const response = await fetchRequestHandler({
-    endpoint: '/trpc',
-    router: t.router({ signOut }),
-    createContext,
-    req: new Request('http://localhost/trpc/signOut', { method: 'POST', body: '"text"' }),
-  });
-  expect([response.status, runs]).toEqual([200, 1]);
-  expect([(await postTextToExpress(signOut)).status, runs]).toEqual([200, 2]);
-});
+claim(
+  'But both still run a mutation that needs none of it: the fetch adapter one without input or with an optional one, and Express one whose fields are all optional.',
+  async ({ expect }) => {
+    const ran: string[] = [];
+    const run = (name: string) => () => void ran.push(name);
+    const mutations = {
+      none: t.procedure.mutation(run('none')),
+      optional: t.procedure.input(z.object({ id: z.string() }).optional()).mutation(run('optional')),
+      fields: t.procedure.input(z.object({ id: z.string().optional() })).mutation(run('fields')),
+    };
+    for (const path of ['none', 'optional', 'fields']) {
+      await fetchRequestHandler({
+        endpoint: '/trpc',
+        router: t.router(mutations),
+        createContext,
+        req: new Request(`http://localhost/trpc/${path}`, { method: 'POST', body: '"text"' }),
+      });
+    }
+    expect(ran).toEqual(['none', 'optional']);
+    await postTextToExpress(mutations.fields);
+    expect(ran).toEqual(['none', 'optional', 'fields']);
+  },
+);
 
 claim(
   'The fetch adapter ignores it, and so does the Express adapter if `express.json()` runs first.',

@@ -48,10 +48,14 @@ claim('`undefined`', { cell: 'On the client' }, async ({ serve, expect }) => {
   expect(result.data).toEqual([null, null, null]);
 });
 
-claim('`bigint`', { cell: 'On the client' }, async ({ serve, expect }) => {
-  const { url } = await serve({ router: values });
-  const trpc = createTRPCProxyClient<typeof values>({ links: [httpLink({ url })] });
-  await expect(trpc.big.query()).rejects.toThrow('Do not know how to serialize a BigInt');
+claim('`bigint`', { cell: 'On the client' }, async ({ serve, expect, cell }) => {
+  const router = t.router({ big: t.procedure.query(() => 1n), ok: t.procedure.query(() => 'fine') });
+  const { url } = await serve({ router });
+  const trpc = createTRPCProxyClient<typeof router>({ links: [httpBatchLink({ url })] });
+  const message = 'Do not know how to serialize a BigInt';
+  expect(cell).toBe(`every call of the batch fails: ${message}`);
+  const [ok, big] = await Promise.allSettled([trpc.ok.query(), trpc.big.query()]);
+  for (const call of [ok, big]) expect(call).toMatchObject({ status: 'rejected', reason: { message } });
 });
 
 claim(

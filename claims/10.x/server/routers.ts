@@ -65,3 +65,22 @@ claim('The root router has no query at this path, and the status is 404.', async
   expect(response.status).toBe(404);
   expect((await response.json()).error.message).toBe('No "query"-procedure on path "lst"');
 });
+
+claim(
+  'A caller cannot call a top-level procedure named `query`, `mutation` or `subscription` either.',
+  async ({ expect }) => {
+    for (const name of ['query', 'mutation', 'subscription']) {
+      const router = t.router({
+        [name]: t.procedure.query(() => name),
+        below: t.router({ [name]: t.procedure.query(() => name) }),
+      });
+      const caller = router.createCaller({}) as never as Record<string, () => Promise<string>> & {
+        below: Record<string, () => Promise<string>>;
+      };
+      await expect(Promise.resolve().then(() => caller[name]?.())).rejects.toThrow(
+        'procedure on path "undefined"',
+      );
+      expect(await caller.below[name]?.()).toBe(name);
+    }
+  },
+);

@@ -36,13 +36,27 @@ claim(
   },
 );
 
-claim('Each package declares the exact versions that it accepts as peer dependencies.', ({ expect }) => {
-  // A package does not export its own package.json, so it is found from a file that it does export.
-  const resolve = createRequire(`${process.cwd()}/claim.js`).resolve;
-  const file = resolve('@trpc/client').replace(/(@trpc\/client\/).*$/, '$1package.json');
-  const { version, peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
-    version: string;
-    peerDependencies: Record<string, string>;
-  };
-  expect(peerDependencies['@trpc/server']).toBe(version);
-});
+claim(
+  "The packages use each other's internals and accept exactly one version of each other.",
+  ({ expect }) => {
+    // A package does not export its own package.json, so it is found from a file that it does export.
+    const { resolve } = createRequire(`${process.cwd()}/claim.js`);
+    const versions: string[] = [];
+    for (const name of ['client', 'next', 'react-query', 'tanstack-react-query']) {
+      let file: string;
+      try {
+        file = resolve(`@trpc/${name}`);
+      } catch {
+        continue;
+      }
+      const path = file.replace(/(@trpc\/[^/]+\/).*$/, '$1package.json');
+      const { peerDependencies } = JSON.parse(readFileSync(path, 'utf8')) as {
+        peerDependencies: Record<string, string>;
+      };
+      for (const [peer, version] of Object.entries(peerDependencies))
+        if (peer.startsWith('@trpc/')) versions.push(version);
+    }
+    expect(versions.length).toBeGreaterThan(0);
+    for (const version of versions) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  },
+);

@@ -5,7 +5,7 @@ import { claim } from '../../claim';
 const t = initTRPC.create();
 
 claim(
-  'If a wrong input arrives anyway, for example from another program, the validator refuses it and the resolver does not run:',
+  'If one arrives anyway, the validator refuses it and the resolver does not run.',
   async ({ serve, expect }) => {
     let runs = 0;
     const router = t.router({

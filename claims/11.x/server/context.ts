@@ -1,4 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
+import type { ServerResponse } from 'node:http';
+import { WebSocket, WebSocketServer } from 'ws';
 import { claim } from '../../claim';
 
 const t = initTRPC.context<object>().create({ isDev: false });
@@ -23,7 +27,7 @@ claim('All calls of a batch share the same object.', async ({ serve, expect }) =
   expect(contexts[0]).not.toBe(contexts[2]);
 });
 
-claim('With a server-side caller, it does not run.', async ({ serve, expect }) => {
+claim('With a server-side caller, never.', async ({ serve, expect }) => {
   let runs = 0;
   const server = await serve({
     router,
@@ -56,7 +60,7 @@ claim(
   },
 );
 
-claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim("`'unknown'` over WebSocket.", async ({ serve, expect, until }) => {
   const types: string[] = [];
   const server = await serve({
     router,
@@ -66,12 +70,22 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
     },
   });
   await server.fetch('/ok');
-  await server.fetch('/missing');
-  await server.fetch('/ok', { method: 'POST', body: new FormData() });
-  expect(types).toEqual(['query', 'unknown', 'mutation']);
+  const wss = new WebSocketServer({ server: server.server });
+  applyWSSHandler({
+    wss,
+    router,
+    createContext({ info }) {
+      types.push(info.type);
+      return {};
+    },
+  });
+  const socket = new WebSocket(`ws://localhost:${server.port}`);
+  await until(() => types.length === 2 && socket.readyState === WebSocket.OPEN);
+  socket.terminate();
+  expect(types).toEqual(['query', 'unknown']);
 });
 
-claim('You can call it several times, because the body is read only once.', async ({ serve, expect }) => {
+claim('Reads the input, before validation. You can call it several times.', async ({ serve, expect }) => {
   const inputs: unknown[] = [];
   const server = await serve({
     router,
@@ -87,3 +101,19 @@ claim('You can call it several times, because the body is read only once.', asyn
   expect(response.status).toBe(200);
   expect(inputs).toEqual([undefined, 'text', 'text', 'text']);
 });
+
+claim(
+  'With `httpBatchStreamLink`, the headers are sent before the procedure has finished.',
+  async ({ serve, expect, until }) => {
+    const own = initTRPC.context<{ res: ServerResponse }>().create();
+    const cookies = own.router({
+      set: own.procedure.mutation(async ({ ctx }) => {
+        await until(() => ctx.res.headersSent);
+        ctx.res.setHeader('set-cookie', 'session=1');
+      }),
+    });
+    const { url } = await serve({ router: cookies, createContext: ({ res }) => ({ res }) });
+    const trpc = createTRPCClient<typeof cookies>({ links: [httpBatchStreamLink({ url })] });
+    await expect(trpc.set.mutate()).rejects.toThrow('Cannot set headers after they are sent');
+  },
+);

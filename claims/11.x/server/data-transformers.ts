@@ -39,28 +39,25 @@ function connect(url: string, transformer?: TRPCDataTransformer) {
   return createTRPCClient<Router>({ links: [httpLink({ url, transformer } as never)] });
 }
 
-claim(
-  'tRPC passes results through `JSON.stringify`, and gives them the types that they have afterwards.',
-  async ({ serve, expect }) => {
-    const { url } = await serve({ router: makeRouter() });
-    expect(await connect(url).values.query()).toEqual({
-      map: {},
-      set: {},
-      list: [null, null],
-      notANumber: null,
-      infinite: null,
-      bytes: { 0: 7, 1: 8 },
-    });
-  },
-);
+claim('Results pass through `JSON.stringify`, and their types follow.', async ({ serve, expect }) => {
+  const { url } = await serve({ router: makeRouter() });
+  expect(await connect(url).values.query()).toEqual({
+    map: {},
+    set: {},
+    list: [null, null],
+    notANumber: null,
+    infinite: null,
+    bytes: { 0: 7, 1: 8 },
+  });
+});
 
-claim('bigint', { cell: 'On the client' }, async ({ serve, expect }) => {
+claim('the call fails: `Do not know how to serialize a BigInt`', async ({ serve, expect }) => {
   const { url } = await serve({ router: makeRouter() });
   await expect(connect(url).big.query()).rejects.toThrow('Do not know how to serialize a BigInt');
 });
 
 claim(
-  'Often, only calls that fail show this error, whereas successful ones return `undefined`, or an object with the key `json` instead of your data.',
+  '`Unable to transform response from server`, results that are `undefined` or `{ json: … }`: server and client have different transformers.',
   async ({ serve, expect }) => {
     const plain = await serve({ router: makeRouter() });
     const encoded = await serve({ router: makeRouter(superjson) });
@@ -73,7 +70,7 @@ claim(
 );
 
 claim(
-  'Errors do go through the transformer, together with everything that your',
+  'Errors do go through it, with everything that your error formatter added.',
   async ({ serve, expect }) => {
     const t = initTRPC.create({
       isDev: false,
@@ -92,7 +89,7 @@ claim(
 );
 
 claim(
-  'it throws an error for functions and unknown classes, whereas superjson leaves functions out and sends such objects without their class.',
+  'it throws for functions and unknown classes, where superjson silently drops the function or the class.',
   ({ expect }) => {
     const values = { run: () => 1, price: new Money() };
     expect(() => stringify({ run: values.run })).toThrow('Cannot stringify a function');
@@ -103,18 +100,21 @@ claim(
   },
 );
 
-claim('Neither side has a transformer, so the date arrived as a string.', async ({ serve, expect }) => {
-  const routerWith = (transformer?: TRPCDataTransformer) => {
-    const t = initTRPC.create({ isDev: false, ...(transformer ? { transformer } : {}) });
-    const input = z.object({ date: z.date() });
-    return t.router({ after: t.procedure.input(input).query((opts) => opts.input.date) });
-  };
-  const plain = await serve({ router: routerWith() });
-  const encoding = await serve({ router: routerWith(superjson) });
-  const send = async (server: typeof plain, input: object) =>
-    (await server.fetch(`/after?input=${encodeURIComponent(JSON.stringify(input))}`)).text();
-  const date = '1970-01-01T00:00:00.000Z';
-  expect(await send(plain, { date })).toContain('expected date, received string');
-  expect(await send(encoding, { date })).toContain('expected object, received undefined');
-  expect(await send(encoding, { json: { date } })).toContain('expected date, received string');
-});
+claim(
+  '`Invalid input: expected date, received string`: neither side has one, or a hand-written request lacks `meta`.',
+  async ({ serve, expect }) => {
+    const routerWith = (transformer?: TRPCDataTransformer) => {
+      const t = initTRPC.create({ isDev: false, ...(transformer ? { transformer } : {}) });
+      const input = z.object({ date: z.date() });
+      return t.router({ after: t.procedure.input(input).query((opts) => opts.input.date) });
+    };
+    const plain = await serve({ router: routerWith() });
+    const encoding = await serve({ router: routerWith(superjson) });
+    const send = async (server: typeof plain, input: object) =>
+      (await server.fetch(`/after?input=${encodeURIComponent(JSON.stringify(input))}`)).text();
+    const date = '1970-01-01T00:00:00.000Z';
+    expect(await send(plain, { date })).toContain('expected date, received string');
+    expect(await send(encoding, { date })).toContain('expected object, received undefined');
+    expect(await send(encoding, { json: { date } })).toContain('expected date, received string');
+  },
+);

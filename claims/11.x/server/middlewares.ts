@@ -4,7 +4,7 @@ import { claim } from '../../claim';
 
 const t = initTRPC.meta<{ first?: number; second?: number }>().create({ isDev: false });
 
-claim('`false`', { cell: 'The result also has' }, async ({ expect }) => {
+claim('`error`: a `TRPCError`, even if something else was thrown', async ({ expect }) => {
   const errors: unknown[] = [];
   const router = t.router({
     broken: t.procedure
@@ -26,25 +26,28 @@ claim('`false`', { cell: 'The result also has' }, async ({ expect }) => {
   ]);
 });
 
-claim('`true`', { cell: 'The result also has' }, async ({ expect }) => {
-  const seen: unknown[] = [];
-  const see = t.middleware(async ({ next }) => {
-    const result = await next();
-    if (result.ok) seen.push(result.data);
-    return result;
-  });
-  const router = t.router({
-    name: t.procedure
-      .use(see)
-      .output(z.string().toUpperCase())
-      .use(see)
-      .query(() => 'ada'),
-  });
-  await router.createCaller({}).name();
-  expect(seen).toEqual(['ada', 'ADA']);
-});
+claim(
+  '`data`: what the procedure returned, after `.output()` if that comes later in the chain',
+  async ({ expect }) => {
+    const seen: unknown[] = [];
+    const see = t.middleware(async ({ next }) => {
+      const result = await next();
+      if (result.ok) seen.push(result.data);
+      return result;
+    });
+    const router = t.router({
+      name: t.procedure
+        .use(see)
+        .output(z.string().toUpperCase())
+        .use(see)
+        .query(() => 'ada'),
+    });
+    await router.createCaller({}).name();
+    expect(seen).toEqual(['ada', 'ADA']);
+  },
+);
 
-claim('`meta`', { cell: 'What it is' }, async ({ expect }) => {
+claim("The procedure's metadata, including what is added after the middleware.", async ({ expect }) => {
   const seen: unknown[] = [];
   const router = t.router({
     ok: t.procedure
@@ -60,7 +63,7 @@ claim('`meta`', { cell: 'What it is' }, async ({ expect }) => {
   expect(seen).toEqual([{ first: 1, second: 2 }]);
 });
 
-claim('`input`', { cell: 'What it does' }, async ({ expect }) => {
+claim('The next `.input()` merges its result into it.', async ({ expect }) => {
   const router = t.router({
     echo: t.procedure
       .use(({ next }) => next({ input: { added: true } }))
@@ -70,7 +73,7 @@ claim('`input`', { cell: 'What it does' }, async ({ expect }) => {
   expect(await router.createCaller({}).echo({ name: 'Ada' })).toEqual({ added: true, name: 'Ada' });
 });
 
-claim('`getRawInput`', { cell: 'What it does' }, async ({ expect }) => {
+claim('Replaces what later `.input()` schemas read.', async ({ expect }) => {
   const router = t.router({
     echo: t.procedure
       .use(({ next }) => next({ getRawInput: async () => 'replaced' }))
@@ -82,23 +85,20 @@ claim('`getRawInput`', { cell: 'What it does' }, async ({ expect }) => {
 
 claim(
   'A batch of three calls runs the middleware three times, at the same time.',
-  async ({ serve, expect }) => {
+  async ({ serve, expect, until }) => {
     let running = 0;
-    let most = 0;
     const router = t.router({
       ok: t.procedure
         .use(async ({ next }) => {
           running += 1;
-          most = Math.max(most, running);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          running -= 1;
+          await until(() => running === 3);
           return next();
         })
         .query(() => 1),
     });
     const server = await serve({ router });
-    await server.fetch('/ok,ok,ok?batch=1');
-    expect(most).toBe(3);
+    expect((await server.fetch('/ok,ok,ok?batch=1')).status).toBe(200);
+    expect(running).toBe(3);
   },
 );
 
@@ -133,20 +133,22 @@ claim(
   'For a subscription, and for a query that is an async generator, `next()` returns before the first value, with the iterable in `data`.',
   async ({ expect }) => {
     const log: string[] = [];
-    const router = t.router({
-      tick: t.procedure
-        .use(async ({ next }) => {
-          const result = await next();
-          const isIterable = result.ok && Symbol.asyncIterator in (result.data as object);
-          log.push(`next returned an iterable: ${isIterable}`);
-          return result;
-        })
-        .query(async function* () {
-          log.push('first value');
-          yield 1;
-        }),
+    const logged = t.procedure.use(async ({ next }) => {
+      const result = await next();
+      const isIterable = result.ok && Symbol.asyncIterator in (result.data as object);
+      log.push(`next returned an iterable: ${isIterable}`);
+      return result;
     });
-    for await (const _ of await router.createCaller({}).tick());
-    expect(log).toEqual(['next returned an iterable: true', 'first value']);
+    async function* tick() {
+      log.push('first value');
+      yield 1;
+    }
+    const caller = t
+      .router({ query: logged.query(tick), subscription: logged.subscription(tick) })
+      .createCaller({});
+    for await (const _ of await caller.query());
+    for await (const _ of await caller.subscription());
+    const expected = ['next returned an iterable: true', 'first value'];
+    expect(log).toEqual([...expected, ...expected]);
   },
 );

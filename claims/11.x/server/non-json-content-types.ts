@@ -1,8 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { octetInputParser } from '@trpc/server/http';
-import Fastify from 'fastify';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../../claim';
@@ -46,7 +44,7 @@ claim('`multipart/form-data`', { cell: 'Calls' }, async ({ serve, expect, cell }
   expect((await upload('/find')).status).toBe(405);
 });
 
-claim('405. The request has another method, such as `PUT`.', async ({ serve, expect }) => {
+claim('the request has another method, such as `PUT`.', async ({ serve, expect }) => {
   const { fetch: send } = await serve({ router });
   const body = new FormData();
   const response = await send('/form', { method: 'PUT', body });
@@ -76,20 +74,17 @@ claim('`Object.fromEntries` keeps only the last value of a repeated field.', asy
   expect(await trpc.form.mutate(form)).toEqual([{ tag: 'b' }, ['a', 'b']]);
 });
 
-claim(
-  'The name and the type of a `File` are not sent, and the `content-type` is always `application/octet-stream`.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const trpc = createTRPCClient<Router>({ links: [httpLink({ url: server.url })] });
-    expect(await trpc.bytes.mutate(new File(['pixels'], 'ada.png', { type: 'image/png' }))).toBe(6);
-    const { headers, body } = server.exchanges()[0]?.request ?? { headers: {}, body: '' };
-    expect(headers).toMatchObject({ 'content-type': 'application/octet-stream' });
-    expect(JSON.stringify({ headers, body })).not.toMatch(/ada\.png|image\/png/);
-  },
-);
+claim("The name and the type of a `File` aren't sent.", async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const trpc = createTRPCClient<Router>({ links: [httpLink({ url: server.url })] });
+  expect(await trpc.bytes.mutate(new File(['pixels'], 'ada.png', { type: 'image/png' }))).toBe(6);
+  const { headers, body } = server.exchanges()[0]?.request ?? { headers: {}, body: '' };
+  expect(headers).toMatchObject({ 'content-type': 'application/octet-stream' });
+  expect(JSON.stringify({ headers, body })).not.toMatch(/ada\.png|image\/png/);
+});
 
 claim(
-  '`httpLink` does not run it on `FormData` and binary inputs, but needs it to decode the result',
+  "`httpLink` doesn't run it on `FormData` and binary inputs, but needs it to decode the result:",
   async ({ serve, expect }) => {
     const encoding = initTRPC.create({ transformer: superjson });
     const encodingRouter = encoding.router({
@@ -113,38 +108,16 @@ claim('larger bodies get status 413.', async ({ serve, expect }) => {
   expect((await send('/any', { ...init, body: JSON.stringify('a'.repeat(200)) })).status).toBe(413);
 });
 
-claim("Fastify's own `bodyLimit` applies only to JSON.", async ({ expect }) => {
-  const server = Fastify({ bodyLimit: 1000 });
-  server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
-  const url = await server.listen({ port: 0 });
-  const text = 'a'.repeat(2000);
-  const form = new FormData();
-  form.set('text', text);
-  const headers = { 'content-type': 'application/json' };
-  const json = await fetch(`${url}/trpc/any`, { method: 'POST', headers, body: JSON.stringify(text) });
-  expect(json.status).toBe(413);
-  expect((await fetch(`${url}/trpc/form`, { method: 'POST', body: form })).status).toBe(200);
+claim('the input went through a batch link or a WebSocket.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
+  await expect(trpc.form.mutate(new FormData())).rejects.toThrow(
+    'Invalid input: expected FormData, received',
+  );
+  await expect(trpc.bytes.mutate(new Blob(['raw']))).rejects.toThrow(
+    'Parsed input was expected to be a ReadableStream but was: object',
+  );
 });
-
-claim('Newer releases accept `Application/JSON`.', { since: '11.22' }, async ({ serve, expect }) => {
-  const { fetch: send } = await serve({ router });
-  const init = { method: 'POST', headers: { 'content-type': 'Application/JSON' }, body: '1' };
-  expect((await send('/any', init)).status).toBe(200);
-});
-
-claim(
-  'The input went through a batch link or a WebSocket, and became JSON on the way.',
-  async ({ serve, expect }) => {
-    const { url } = await serve({ router });
-    const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
-    await expect(trpc.form.mutate(new FormData())).rejects.toThrow(
-      'Invalid input: expected FormData, received',
-    );
-    await expect(trpc.bytes.mutate(new Blob(['raw']))).rejects.toThrow(
-      'Parsed input was expected to be a ReadableStream but was: object',
-    );
-  },
-);
 
 claim('or send its calls as `POST`', async ({ serve, expect }) => {
   const { url } = await serve({

@@ -6,7 +6,7 @@ import { claim } from '../../claim';
 const t = initTRPC.context<object>().create({ isDev: false });
 
 claim(
-  '`next()` runs the rest of the procedure and does not throw: it returns a result with `ok`, so you see failed calls too.',
+  "`next()` doesn't throw: it returns a result with `ok`, and you see failed calls too.",
   async ({ expect }) => {
     const results: boolean[] = [];
     const logged = t.procedure.use(async ({ next }) => {
@@ -52,7 +52,7 @@ claim("The adapter's `onError` receives these too.", async ({ serve, expect }) =
   expect(runs).toBe(0);
 });
 
-claim('All calls of a batch share one request, so they share one id.', async ({ serve, expect }) => {
+claim('All calls of a batch share one request, and one id.', async ({ serve, expect }) => {
   let made = 0;
   const own = initTRPC.context<{ id: number }>().create();
   const router = own.router({ id: own.procedure.query(({ ctx }) => ctx.id) });
@@ -62,7 +62,7 @@ claim('All calls of a batch share one request, so they share one id.', async ({ 
 });
 
 claim(
-  'Because this one is first, its duration includes validation and all other middlewares.',
+  'Put this middleware first, and its duration includes validation and all other middlewares.',
   async ({ expect }) => {
     const log: string[] = [];
     const router = t.router({

@@ -1,6 +1,5 @@
 import { createTRPCClient, createWSClient, httpSubscriptionLink, wsLink } from '@trpc/client';
 import { initTRPC, tracked, TRPCError } from '@trpc/server';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
@@ -13,10 +12,6 @@ function makeRouter(log: string[] = []) {
   return t.router({
     single: t.procedure.subscription(async function* () {
       yield 1;
-    }),
-    crash: t.procedure.subscription(async function* () {
-      yield 1;
-      throw new Error('Down');
     }),
     busy: t.procedure.subscription(async function* ({ signal }) {
       signal?.addEventListener('abort', () => log.push('abort'));
@@ -53,7 +48,6 @@ function makeRouter(log: string[] = []) {
       .subscription(async function* () {
         yield 1;
       }),
-    plain: t.procedure.subscription((() => 5) as never),
   });
 }
 
@@ -92,7 +86,7 @@ claim('`onStopped` runs only in the first case.', async ({ serve, expect, until 
   });
   await until(() => log.length === 2);
   subscription.unsubscribe();
-  await setTimeout(50);
+  await until(() => log.includes('complete'));
   expect(log).toEqual(['stopped', 'data', 'complete']);
 });
 
@@ -126,16 +120,13 @@ claim(
   },
 );
 
-claim(
-  'Otherwise a schema that removes unknown keys, such as a Zod object, drops it silently.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router: makeRouter() });
-    const read = async (path: string) =>
-      (await server.fetch(path, { headers: { 'last-event-id': '3' } })).text();
-    expect(await read('/strict?input={"from":1}')).toContain('data: "from"\n');
-    expect(await read('/loose?input={}')).toContain('data: "3"\n');
-  },
-);
+claim('Otherwise a Zod object drops it silently.', async ({ serve, expect }) => {
+  const server = await serve({ router: makeRouter() });
+  const read = async (path: string) =>
+    (await server.fetch(path, { headers: { 'last-event-id': '3' } })).text();
+  expect(await read('/strict?input={"from":1}')).toContain('data: "from"\n');
+  expect(await read('/loose?input={}')).toContain('data: "3"\n');
+});
 
 claim('A string or a number has no place for the id.', async ({ serve, expect }) => {
   const t = initTRPC.create();
@@ -163,7 +154,7 @@ claim(
 );
 
 claim(
-  'The `AbortError` that these functions throw when `signal` aborts is not reported as an error.',
+  "The `AbortError` that these functions throw when `signal` aborts isn't reported as an error.",
   async ({ serve, expect, until }) => {
     const log: string[] = [];
     const errors: unknown[] = [];
@@ -175,34 +166,14 @@ claim(
       onData: () => subscription.unsubscribe(),
     });
     await until(() => log.includes('finally'));
-    await setTimeout(20);
+    await (await fetch(`${url}/single`)).text();
     expect(log).toEqual(['abort', 'finally']);
     expect(errors).toEqual([]);
   },
 );
 
 claim(
-  'After `INTERNAL_SERVER_ERROR` and 501–504',
-  { cell: 'WebSockets: wsLink' },
-  async ({ serve, expect, until }) => {
-    const { server, port } = await serve({ router: makeRouter() });
-    applyWSSHandler({ wss: new WebSocketServer({ server }), router: makeRouter() });
-    const client = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCClient<Router>({ links: [wsLink({ client })] });
-    const log: string[] = [];
-    trpc.crash.subscribe(undefined, {
-      onStarted: () => log.push('started'),
-      onError: (error) => log.push(error.message),
-    });
-    await until(() => log.length === 2);
-    await setTimeout(50);
-    expect(log).toEqual(['started', 'Down']);
-    await client.close();
-  },
-);
-
-claim(
-  'Over SSE, an error in `createContext` or in a middleware reaches the client in the same way as one in the resolver.',
+  'Over SSE, an error in `createContext` or in a middleware reaches the client in the same way.',
   async ({ serve, expect, until }) => {
     const log: string[] = [];
     const failing = await serve({
@@ -219,76 +190,6 @@ claim(
     expect(log).toEqual(['FORBIDDEN', 'UNAUTHORIZED']);
   },
 );
-
-claim(
-  'Because this error counts as temporary, the client does not call `onError` over SSE but reconnects again and again.',
-  async ({ serve, expect, until }) => {
-    const { url } = await serve({ router: makeRouter() });
-    const log: string[] = [];
-    const subscription = connect(url).plain.subscribe(undefined, {
-      onError: () => log.push('onError'),
-      onConnectionStateChange: ({ error }) => error && log.push(error.message),
-    });
-    await until(() => log.length > 0);
-    subscription.unsubscribe();
-    expect(log[0]).toBe('Subscription plain did not return an observable or a AsyncGenerator');
-    expect(log).not.toContain('onError');
-  },
-);
-
-claim(
-  'The server starts, but responds to each subscription with status 500 and this message, which also reaches `onError` of the adapter.',
-  async ({ serve, expect }) => {
-    const t = initTRPC.create({
-      isDev: false,
-      sse: { ping: { enabled: true, intervalMs: 50 }, client: { reconnectAfterInactivityMs: 10 } },
-    });
-    const router = t.router({
-      tick: t.procedure.subscription(async function* () {
-        yield 1;
-      }),
-    });
-    const errors: string[] = [];
-    const server = await serve({
-      router,
-      onError: ({ error }: { error: Error }) => errors.push(error.message),
-    });
-    const response = await server.fetch('/tick');
-    const { error } = await response.json();
-    expect(response.status).toBe(500);
-    expect(error.message).toContain('Ping interval must be less than client reconnect interval');
-    expect(errors).toEqual([error.message]);
-  },
-);
-
-claim(
-  'Over SSE and without a transformer, the server sends it as `undefined`, which the client cannot read.',
-  async ({ serve, expect }) => {
-    const silent = initTRPC.create();
-    const server = await serve({
-      router: silent.router({
-        news: silent.procedure.subscription(async function* () {
-          yield await Promise.resolve(undefined);
-        }),
-      }),
-    });
-    const body = await (await server.fetch('/news')).text();
-    expect(body).toContain('data: undefined\n');
-    expect(() => void JSON.parse('undefined')).toThrow('"undefined" is not valid JSON');
-  },
-);
-
-claim('In newer releases it stops at once.', { since: '11.22.0' }, async ({ expect, until }) => {
-  const log: string[] = [];
-  const req = new Request('http://localhost/busy');
-  const response = await fetchRequestHandler({ endpoint: '/', req, router: makeRouter(log) });
-  const reader = response.body!.getReader();
-  await reader.read();
-  await reader.read();
-  void reader.cancel();
-  await until(() => log.includes('finally'));
-  expect(log).toEqual(['abort', 'finally']);
-});
 
 claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
   const ending = initTRPC.create({ sse: { emitAndEndImmediately: true } });
@@ -312,14 +213,6 @@ claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expec
 });
 
 claim(
-  'Newer releases throw `` `id` must not contain line breaks or null characters ``.',
-  { since: '11.25.2' },
-  ({ expect }) => {
-    expect(() => tracked('1\n2', 'value')).toThrow('`id` must not contain line breaks or null characters');
-  },
-);
-
-claim(
   '(If only the connection was lost, `error.data` is `undefined`, and the client should go on.)',
   async ({ serve, expect, until }) => {
     const ending = initTRPC.create({ sse: { maxDurationMs: 50 } });
@@ -340,30 +233,3 @@ claim(
     expect(errors[0]?.data).toBeUndefined();
   },
 );
-
-claim('Newer releases do not start it.', { since: '11.25.2' }, async ({ serve, expect, until }) => {
-  const seen = { waiting: 0, started: 0 };
-  const own = initTRPC.create({ isDev: false });
-  const router = own.router({
-    late: own.procedure
-      .use(async ({ next }) => {
-        seen.waiting += 1;
-        await setTimeout(200);
-        return next();
-      })
-      .subscription(async function* () {
-        seen.started += 1;
-        yield 1;
-      }),
-  });
-  const { server, port } = await serve({ router });
-  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
-  const client = createWSClient({ url: `ws://localhost:${port}` });
-  const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
-  const subscription = trpc.late.subscribe(undefined, { onData() {} });
-  await until(() => seen.waiting === 1);
-  subscription.unsubscribe();
-  await setTimeout(500);
-  void client.close();
-  expect(seen).toEqual({ waiting: 1, started: 0 });
-});

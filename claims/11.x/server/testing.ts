@@ -56,7 +56,7 @@ claim('localLink', { cell: 'Throws' }, async ({ expect, cell }) => {
   });
 });
 
-claim('For invalid input, `cause` is the error of the validation library.', async ({ expect }) => {
+claim('For invalid input, `cause` is the validation error.', async ({ expect }) => {
   const error: unknown = await createRouter()
     .router.createCaller({ user: 'Ada' })
     .short('a')
@@ -65,14 +65,11 @@ claim('For invalid input, `cause` is the error of the validation library.', asyn
   expect((error as TRPCError).cause).toBeInstanceOf(ZodError);
 });
 
-claim(
-  '`break` ends the subscription, so you can also test one that never ends on its own.',
-  async ({ expect }) => {
-    const { router, events } = createRouter();
-    for await (const count of await router.createCaller({ user: 'Ada' }).endless()) if (count === 3) break;
-    expect(events).toEqual(['end']);
-  },
-);
+claim('`break` ends the subscription, even one that never ends on its own.', async ({ expect }) => {
+  const { router, events } = createRouter();
+  for await (const count of await router.createCaller({ user: 'Ada' }).endless()) if (count === 3) break;
+  expect(events).toEqual(['end']);
+});
 
 claim(
   "If you use a client instead of a caller, the code is in `data`: `{ data: { code: 'NOT_FOUND' } }`.",
@@ -86,7 +83,7 @@ claim(
 );
 
 claim(
-  'Pass one that calls the Fetch adapter, and requests never leave the process, although headers, status, transformer, batching and the format of errors are real.',
+  'Pass one that calls the Fetch adapter: headers, status, transformer, batching and the format of errors are real, but requests never leave the process.',
   async ({ expect }) => {
     const { router } = createRouter();
     const statuses: number[] = [];
@@ -119,18 +116,15 @@ claim(
   },
 );
 
-claim(
-  '`httpBatchLink` expects an array with one result for each call, in the envelope `{ result: { data } }`',
-  async ({ expect }) => {
-    const plain = initTRPC.create();
-    const router = plain.router({ list: plain.procedure.query(() => ['Ada']) });
-    const call = (body: unknown) =>
-      createTRPCClient<typeof router>({
-        links: [
-          httpBatchLink({ url: 'http://localhost/trpc', fetch: () => Promise.resolve(Response.json(body)) }),
-        ],
-      }).list.query();
-    expect(await call([{ result: { data: ['Ada'] } }])).toEqual(['Ada']);
-    await expect(call([['Ada']])).rejects.toThrow('Unable to transform response from server');
-  },
-);
+claim('`httpBatchLink` expects an array in the envelope `{ result: { data } }`.', async ({ expect }) => {
+  const plain = initTRPC.create();
+  const router = plain.router({ list: plain.procedure.query(() => ['Ada']) });
+  const call = (body: unknown) =>
+    createTRPCClient<typeof router>({
+      links: [
+        httpBatchLink({ url: 'http://localhost/trpc', fetch: () => Promise.resolve(Response.json(body)) }),
+      ],
+    }).list.query();
+  expect(await call([{ result: { data: ['Ada'] } }])).toEqual(['Ada']);
+  await expect(call([['Ada']])).rejects.toThrow('Unable to transform response from server');
+});

@@ -1,6 +1,6 @@
 // The worker of readers who keep a version on their device. It asks the server first, so what is kept never hides what is new, and
 // answers with what is kept if the server cannot be reached.
-import { cachePrefix, keptAddress, type KeptList } from '../format';
+import { cachePrefix, fitsType, keptAddress, parseKept, type KeptList } from '../format';
 import { describeMissing } from './describeMissing';
 
 /** What TypeScript's types of pages lack of a worker's. */
@@ -38,7 +38,10 @@ async function answer(request: Request, { pathname }: URL): Promise<Response> {
   const early = isHashed ? await find(pathname) : undefined;
   if (early) return early;
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    if (isHashed && isBad(pathname, response)) return await fetch(request.url, { cache: 'reload' });
+    // While the host is being repaired, it is as good as not there.
+    return (response.status >= 500 ? await find(pathname) : undefined) ?? response;
   } catch (error) {
     const kept = await find(pathname);
     if (kept) return kept;
@@ -48,6 +51,11 @@ async function answer(request: Request, { pathname }: URL): Promise<Response> {
   }
 }
 
+/** Whether a page has come in place of a file, which the browser may then have kept for a year. */
+function isBad(pathname: string, { ok, headers }: Response): boolean {
+  return ok && !fitsType(pathname, headers.get('content-type'));
+}
+
 /** Finds what is kept for an address. A page has one address here, but is also asked for with and without a slash, and with `.html`. */
 async function find(pathname: string): Promise<Response | undefined> {
   const page = pathname.replace(/(?:\/|\/index\.html|\.html)$/, '');
@@ -55,7 +63,7 @@ async function find(pathname: string): Promise<Response | undefined> {
     const cache = await caches.open(name);
     for (const address of [pathname, page, `${page}/`]) {
       const kept = await cache.match(address);
-      if (kept) return kept;
+      if (kept && !isBad(address, kept)) return kept;
     }
   }
   return undefined;
@@ -64,8 +72,8 @@ async function find(pathname: string): Promise<Response | undefined> {
 async function readLists(): Promise<readonly KeptList[]> {
   const lists = await Promise.all(
     (await cacheNames()).map(async (name) => {
-      const list = await (await caches.open(name)).match(base + keptAddress);
-      return list ? [(await list.json()) as KeptList] : [];
+      const stored = await (await caches.open(name)).match(base + keptAddress);
+      return parseKept(await stored?.json().catch(() => undefined)) ?? [];
     }),
   );
   return lists.flat();

@@ -1,9 +1,13 @@
 import { trustScript } from '@site/src/trusted';
 import {
   cachePrefix,
+  fitsType,
+  formatDigest,
   keptAddress,
+  parseKept,
   toCacheName,
   workerFile,
+  type KeptFile,
   type KeptList,
   type OfflineList,
 } from '../format';
@@ -23,21 +27,44 @@ export interface KeepOptions {
 }
 
 /** Keeps a version on this device. An earlier copy stays until the new one is complete. */
-export async function keep({ name, list, base, signal, onProgress }: KeepOptions): Promise<void> {
+export async function keep(options: KeepOptions): Promise<void> {
+  const { name, list, base } = options;
+  await alone(name, async () => {
+    // Another tab may have kept it meanwhile.
+    const kept = await readKept(name, base);
+    if (kept?.digest !== list.digest) await keepAll(options);
+  });
+}
+
+async function keepAll({ name, list, base, signal, onProgress }: KeepOptions): Promise<void> {
   const own = toCacheName(name, list.digest);
   const cache = await caches.open(own);
-  const waiting = [...list.pages.map(({ address }) => address), ...list.files];
+  const waiting: KeptFile[] = [...list.pages, ...list.files];
   const total = waiting.length;
   let done = 0;
+  let failure: Error | undefined;
+  const all = new AbortController();
+  const stop = (): void => {
+    all.abort();
+  };
+  signal.addEventListener('abort', stop);
   const work = async (): Promise<void> => {
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-      await cache.put(address, await fetchCopy(address, signal));
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      await cache.put(file.address, await fetchCopy(file, all.signal));
       done += 1;
       onProgress(done, total);
     }
   };
+  // One lost file is enough: the others need not be fetched.
+  const fail = (error: unknown): void => {
+    failure ??= error as Error;
+    waiting.length = 0;
+    stop();
+  };
   try {
-    await Promise.all(Array.from({ length: atATime }, work));
+    // All have ended before the copy may be removed, so nothing is put into it later.
+    await Promise.all(Array.from({ length: atATime }, () => work().catch(fail)));
+    if (failure) throw failure;
     await navigator.serviceWorker.register(trustScript(base + workerFile), { scope: base });
     const kept: KeptList = { ...list, keptOn: new Date().toISOString() };
     await cache.put(base + keptAddress, Response.json(kept));
@@ -50,19 +77,38 @@ export async function keep({ name, list, base, signal, onProgress }: KeepOptions
 
 /** Removes a version from this device, and the worker with the last one. */
 export async function remove(name: string, base: string): Promise<void> {
-  for (const cache of await cachesOf(name)) await caches.delete(cache);
-  if ((await cachesOf()).length > 0) return;
-  const registration = await navigator.serviceWorker.getRegistration(base);
-  await registration?.unregister();
+  await alone(name, async () => {
+    for (const cache of await cachesOf(name)) await caches.delete(cache);
+    if ((await cachesOf()).length > 0) return;
+    const registration = await navigator.serviceWorker.getRegistration(base);
+    await registration?.unregister();
+  });
 }
 
 /** Reads what is kept of a version; nothing if it is not complete. */
 export async function readKept(name: string, base: string): Promise<KeptList | undefined> {
   for (const cache of await cachesOf(name)) {
-    const list = await (await caches.open(cache)).match(base + keptAddress);
-    if (list) return (await list.json()) as KeptList;
+    const stored = await (await caches.open(cache)).match(base + keptAddress);
+    const list = parseKept(await stored?.json().catch(() => undefined));
+    if (list) return list;
   }
   return undefined;
+}
+
+/** Whether anything of a version is on this device: a whole copy, or a part that was left behind. */
+export async function hasTraces(name: string): Promise<boolean> {
+  return (await cachesOf(name)).length > 0;
+}
+
+/** Changes the copy of a version while no other tab does. */
+async function alone(name: string, act: () => Promise<void>): Promise<void> {
+  // Browsers without locks are years old.
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return act();
+  await locks.request(cachePrefix + name, { ifAvailable: true }, async (lock) => {
+    if (!lock) throw new Error('Another tab changes the copy at the moment.');
+    await act();
+  });
 }
 
 async function cachesOf(name = ''): Promise<readonly string[]> {
@@ -70,10 +116,23 @@ async function cachesOf(name = ''): Promise<readonly string[]> {
   return (await caches.keys()).filter((cache) => cache.startsWith(prefix));
 }
 
-/** Fetches a file past the browser's own cache. A copy of the response, because browsers refuse one that was redirected as a page. */
-async function fetchCopy(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { signal, cache: 'no-cache' });
-  if (!response.ok) throw new TypeError(`${address}: ${String(response.status)}`);
-  const type = response.headers.get('content-type') ?? '';
-  return new Response(await response.blob(), { headers: { 'content-type': type } });
+/**
+ * Fetches a file past the browser's own cache, and checks that it is the one that the list names: a host that is being repaired may
+ * answer each request with the same page, and the browser may keep that. A copy of the response, because browsers refuse one that was
+ * redirected as a page.
+ */
+async function fetchCopy({ address, digest }: KeptFile, signal: AbortSignal): Promise<Response> {
+  for (const cache of ['no-cache', 'reload'] as const) {
+    const response = await fetch(address, { signal, cache });
+    if (!response.ok) throw new TypeError(`${address}: ${String(response.status)}`);
+    const type = response.headers.get('content-type') ?? '';
+    const content = await response.arrayBuffer();
+    if (fitsType(address, type) && (await digestOf(content)) === digest)
+      return new Response(content, { headers: { 'content-type': type } });
+  }
+  throw new TypeError(`the site sends something else in place of ${address}.`);
+}
+
+async function digestOf(content: ArrayBuffer): Promise<string> {
+  return formatDigest(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));
 }

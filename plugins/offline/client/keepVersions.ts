@@ -1,5 +1,5 @@
-import { offlineFolder, type OfflineList } from '../format';
-import { keep, readKept, remove } from './keep';
+import { offlineFolder, parseList, type OfflineList } from '../format';
+import { hasTraces, keep, readKept, remove } from './keep';
 import './keepVersions.css';
 
 const running = new Map<string, AbortController>();
@@ -11,7 +11,8 @@ export async function showKeptVersions(container: HTMLElement): Promise<void> {
   await Promise.all(rows.map((row) => showVersion(row, base)));
 }
 
-async function showVersion(row: HTMLElement, base: string): Promise<void> {
+/** Shows the state of a version, and why the last change of it has failed, if so. Whatever the state is, a button leads out of it. */
+async function showVersion(row: HTMLElement, base: string, problem = ''): Promise<void> {
   const { name = '', label = '' } = row.dataset;
   if (running.has(name)) return;
   if (!('serviceWorker' in navigator) || !('caches' in window)) {
@@ -20,18 +21,34 @@ async function showVersion(row: HTMLElement, base: string): Promise<void> {
   }
   const kept = await readKept(name, base);
   const list = await fetchList(`${base}${offlineFolder}/${name}.json`);
-  const refresh = (): Promise<void> => showVersion(row, base);
-  const removal = toButton(`Remove ${label}`, () => void remove(name, base).then(refresh));
+  const refresh = (why?: unknown): Promise<void> =>
+    showVersion(row, base, why instanceof Error ? why.message : '');
+  const removal = toButton(`Remove ${label}`, () => void remove(name, base).then(() => refresh(), refresh));
   const start = (text: string): HTMLButtonElement =>
-    toButton(text, () => {
-      if (list) void download(row, base, list).then(refresh, refresh);
+    toButton(problem ? 'Retry' : text, () => {
+      if (typeof list === 'object') void download(row, base, list).then(() => refresh(), refresh);
     });
-  if (kept && list && list.digest !== kept.digest)
-    fill(row, `A newer copy is there (${toSize(list)}).`, start(`Update ${label}`), removal);
-  else if (kept) fill(row, `Kept on this device since ${toDay(kept.keptOn)} (${toSize(kept)}).`, removal);
-  else if (list) fill(row, `${toSize(list)} on this device.`, start(`Keep ${label} on this device`));
-  else fill(row, 'The site cannot be reached.');
+  const again = toButton('Retry', () => void refresh());
+  const show = (...content: readonly (string | Element)[]): void => {
+    fill(row, problem && `It could not be changed: ${problem}`, ...content);
+  };
+  if (kept && typeof list === 'object' && list.digest !== kept.digest)
+    show(`A newer copy is there (${toSize(list)}).`, start(`Update ${label}`), removal);
+  else if (kept) show(`Kept on this device since ${toDay(kept.keptOn)} (${toSize(kept)}).`, removal);
+  else {
+    const content =
+      typeof list === 'object'
+        ? [`${toSize(list)} on this device.`, start(`Keep ${label} on this device`)]
+        : [stateText[list], again];
+    const left = (await hasTraces(name)) ? ['A part of an earlier copy is on this device.', removal] : [];
+    show(...content, ...left);
+  }
 }
+
+const stateText = {
+  unreachable: 'The site cannot be reached.',
+  damaged: 'What the site sends about this version is damaged.',
+};
 
 async function download(row: HTMLElement, base: string, list: OfflineList): Promise<void> {
   const { name = '', label = '' } = row.dataset;
@@ -52,21 +69,17 @@ async function download(row: HTMLElement, base: string, list: OfflineList): Prom
   try {
     await keep({ name, list, base, signal: stop.signal, onProgress });
   } catch (error) {
-    if (!stop.signal.aborted)
-      fill(row, `It could not be kept: ${error instanceof Error ? error.message : ''}`);
-    if (!stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 5000));
+    if (!stop.signal.aborted) throw error;
   } finally {
     running.delete(name);
   }
 }
 
-async function fetchList(address: string): Promise<OfflineList | undefined> {
-  try {
-    const response = await fetch(address);
-    return response.ok ? ((await response.json()) as OfflineList) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Fetches the list of a version past the browser's cache, which may have kept one that was damaged on its way. */
+async function fetchList(address: string): Promise<OfflineList | keyof typeof stateText> {
+  const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
+  if (!response?.ok) return 'unreachable';
+  return parseList(await response.json().catch(() => undefined)) ?? 'damaged';
 }
 
 function fill(row: HTMLElement, ...content: readonly (string | Element)[]): void {

@@ -28,6 +28,12 @@ export interface RunMessage {
   patience: number;
 }
 
+/** What the frame sends the page at once. It sends no more before the page has said `taken`, so nothing piles up between them. */
+export type FrameMessages = readonly FrameMessage[];
+
+/** What the page answers. */
+export const taken = 'taken';
+
 /** What the frame tells the page. */
 export type FrameMessage =
   | { type: 'printed'; realm: RealmName; level: PrintLevel; text: string }
@@ -74,6 +80,7 @@ export type RealmMessage =
   | { type: 'printed'; level: PrintLevel; text: string }
   | { type: 'evaluated' }
   | { type: 'pending'; count: number }
+  | { type: 'exited'; code: number }
   | { type: 'pong' };
 
 /** What the frame tells a realm. */

@@ -4,7 +4,11 @@ import { linkPage, type LinkTable } from './linkNames';
 
 const table: LinkTable = {
   packages: {
-    '@trpc/server': { TRPCError: '/docs/typedoc/TRPCError', lazy: '/docs/typedoc/lazy' },
+    '@trpc/server': {
+      TRPCError: '/docs/typedoc/TRPCError',
+      lazy: '/docs/typedoc/lazy',
+      map: '/docs/typedoc/map',
+    },
     '@trpc/client': {},
     '@trpc/tanstack-react-query': { useSubscription: '/docs/typedoc/useSubscription' },
   },
@@ -49,6 +53,10 @@ test('a name in a heading, a link or a sample stays as it is', () => {
 
 test('a name that is also a plain word is not linked', () => {
   expect(linksOf('docs/a.mdx', code('lazy'))).toEqual([]);
+});
+
+test('a plain word with the parentheses of a call is a name of the library, unless JavaScript has it too', () => {
+  expect(linksOf('docs/a.mdx', code('lazy()'), code('map()'))).toEqual(['/docs/typedoc/lazy']);
 });
 
 test('a name of a package that the samples of the page do not import is not linked', () => {

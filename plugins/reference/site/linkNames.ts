@@ -15,6 +15,9 @@ export interface LinkTable {
 /** Packages whose names mean the same on every page. Names such as `useSubscription` mean another thing with each of the others. */
 const everywhere = ['@trpc/server', '@trpc/client'];
 
+/** Names of the library that are also those of functions of JavaScript, or of what an author shows beside it. */
+const ambiguousCalls = new Set(['map', 'share', 'tap']);
+
 /** Names that cannot be mistaken for a word or for a function of JavaScript: they have several parts. */
 export const clearName = /[a-z][A-Z]|[A-Z]{3,}|_/;
 
@@ -39,16 +42,17 @@ export function linkPage(page: HtmlNode, guide: string, { packages, guides }: Li
   const imported = guides[guide];
   if (!imported) return;
   const known = new Set([...everywhere, ...imported]);
-  const find = (name: string): string | undefined => {
+  const find = ({ name, isCall }: CodeWord): string | undefined => {
     const found = [...known].flatMap((each) => packages[each]?.[name] ?? []);
-    return found.length === 1 && clearName.test(name) ? found[0] : undefined;
+    const isClear = clearName.test(name) || (isCall && !ambiguousCalls.has(name));
+    return found.length === 1 && isClear ? found[0] : undefined;
   };
   let linked = new Set<string>();
   const visit = (node: HtmlNode): void => {
     if (sectionStarts.has(node.tagName ?? '')) linked = new Set();
     if (closed.has(node.tagName ?? '')) return;
     node.children?.forEach((child, index) => {
-      const address = child.tagName === 'code' ? find(nameIn(child)) : undefined;
+      const address = child.tagName === 'code' ? find(readWord(child)) : undefined;
       if (address === undefined || linked.has(address)) {
         visit(child);
         return;
@@ -65,7 +69,13 @@ export function linkPage(page: HtmlNode, guide: string, { packages, guides }: Li
   visit(page);
 }
 
-/** The name in a code word, without the parentheses of a call. */
-function nameIn({ children = [] }: HtmlNode): string {
-  return children.length === 1 ? (children[0]?.value ?? '').replace(/\(\)$/, '') : '';
+interface CodeWord {
+  name: string;
+  /** Whether the page writes it with the parentheses of a call, so that it is no plain word. */
+  isCall: boolean;
+}
+
+function readWord({ children = [] }: HtmlNode): CodeWord {
+  const text = children.length === 1 ? (children[0]?.value ?? '') : '';
+  return { name: text.replace(/\(\)$/, ''), isCall: text.endsWith('()') };
 }

@@ -1,4 +1,4 @@
-import { PageEvent } from '../../static-first/format';
+import { PageEvent } from '../../../src/navigation/format';
 import { installSamples } from './installSamples';
 
 // In the built site, a script of the page imports this file. In `npm run dev` the app does, which is also rendered on the server.

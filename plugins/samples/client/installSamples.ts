@@ -2,6 +2,7 @@ import { copyCode } from './copyCode';
 import { openFold, openFoundFolds, toggleFold } from './folds';
 import { filterSamples } from './filterSamples';
 import { choose, readStack, showStack } from './stack';
+import { updateTabStops } from './tabStops';
 import { applyChoices, chooseTab, moveTab } from './tabs';
 import type * as setupsModule from './setups';
 import type * as typesModule from './types';
@@ -62,7 +63,8 @@ function install(document: Document, load: Loaders): Samples {
     const button = (event.target as Element).closest<HTMLElement>('.code button');
     if (button?.matches('.code__copy')) void copyCode(button);
     if (button?.matches('[role=tab]')) chooseTab(button);
-    if (button?.matches('.code__setup')) void load.setups().then(({ toggleSetup }) => toggleSetup(button));
+    if (button?.matches('.code__setup'))
+      void window.inTime(load.setups()).then(({ toggleSetup }) => toggleSetup(button));
     if (button?.matches('.unfold')) toggleFold(button);
     askTypes(event);
   });
@@ -75,6 +77,7 @@ function install(document: Document, load: Loaders): Samples {
   });
   document.addEventListener('keydown', (event) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key === 'Tab') updateTabStops(document, document.activeElement);
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     if (!(target as Element).matches('.code [role=tab]')) askTypes(event);
     else if (moveTab(target as Element, key)) event.preventDefault();

@@ -19,7 +19,10 @@ export function fetchAddresses(typesUrl: string): Promise<void> {
       (names: typeof known) => {
         known = names;
       },
-      () => undefined,
+      () => {
+        // The next question asks again.
+        addresses = undefined;
+      },
     );
   return addresses;
 }

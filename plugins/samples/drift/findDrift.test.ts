@@ -69,7 +69,8 @@ test('a release that changes everything drifts page by page, each with what is n
     docs/prints.mdx
       What samples print or send has changed
         8: The page does not show what the sample prints now:
-           8
+           - 4
+           + 8
 
     docs/types.mdx
       Types and messages on the page that have changed

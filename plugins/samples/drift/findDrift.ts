@@ -13,6 +13,8 @@ export interface Drift {
   /** What is wrong; or what is there now, if something was there before. */
   message: string;
   was?: string;
+  /** What is said above the two. */
+  title?: string;
 }
 
 /** What a page says that may change: that code compiles, what it prints and sends, statements, tables of options, types on the page and those that it shows on demand. */
@@ -49,6 +51,11 @@ function toDrift({ page, tables, samples }: PageContent, problem: Problem, proof
       : results.includes(line) || file.endsWith('/expected.txt')
         ? 'output'
         : 'sample';
+  const shown = samples.flatMap(({ output, http }) => [output, http]).find((fence) => fence?.line === line);
+  if (file === page && kind === 'output' && shown) {
+    const [title = '', ...now] = message.split('\n');
+    return { page, line, kind, title, message: now.join('\n'), was: shown.code };
+  }
   // The problem of a project or set-up names its file.
   return file === page
     ? { page, line, kind, message }

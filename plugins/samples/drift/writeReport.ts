@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Drift, DriftKind } from './findDrift';
 import { summarizePopovers } from './summarizePopovers';
 
@@ -35,7 +36,24 @@ function writePage(page: string, drifts: readonly Drift[]): string {
   return [page, ...parts].join('\n');
 }
 
-function writeDrift({ line, message, was }: Drift): string {
-  const text = was === undefined ? message : `${was}\nis now\n${message}`;
+function writeDrift({ line, message, was, kind, title }: Drift): string {
+  const text =
+    was === undefined
+      ? message
+      : kind === 'output'
+        ? `${title ?? ''}\n${writeDiff(was, message)}`
+        : `${was}\nis now\n${message}`;
   return `    ${String(line)}: ${text.replaceAll('\n', '\n       ')}`;
+}
+
+/** Writes the lines of both texts, marked with what became of them, and of what stayed only the lines beside a change. */
+function writeDiff(was: string, now: string): string {
+  const lines = diffArrays(was.split('\n'), now.split('\n')).flatMap(({ value, added, removed }) =>
+    value.map((line) => ({ mark: added ? '+' : removed ? '-' : ' ', line })),
+  );
+  const isChange = (index: number): boolean => (lines[index]?.mark ?? ' ') !== ' ';
+  return lines
+    .filter((_, index) => [-1, 0, 1].some((step) => isChange(index + step)))
+    .map(({ mark, line }) => `${mark} ${line}`)
+    .join('\n');
 }

@@ -70,6 +70,7 @@ export interface TextFile {
   blocks: readonly (readonly TextFence[])[];
   /** What samples are compiled with and the page does not show. */
   hidden: readonly TextFence[];
+  plays: PageFile['plays'];
 }
 
 /** A fence of Markdown. */
@@ -114,6 +115,14 @@ export interface ListedSample {
   /** The errors of TypeScript that it shows on purpose. */
   errors: readonly number[];
   library: string;
+}
+
+/**
+ * The project that a link such as `/play?project=quickstart` names. Its page is built with the address of the playground with this project,
+ * which contains a digest, so no author could keep it up to date.
+ */
+export function readPlayLink(url: string): string | undefined {
+  return /^\/play\?project=([\w-]*)$/.exec(url)?.[1];
 }
 
 /** Lists words as in a sentence: "a", "a and b", "a, b and c". */

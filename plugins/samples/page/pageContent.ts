@@ -5,6 +5,12 @@ import type { FenceProgram } from './resolveFence';
 import type { ShownProject } from './resolveProject';
 import type { Root } from './roots';
 
+/** How many words of prose a page has: those that readers see at once, and those in closed pitfalls. Code and front matter do not count. */
+export interface Words {
+  shown: number;
+  folded: number;
+}
+
 /** What is to be proven on one page. */
 export interface PageContent {
   /** The page's file, from the site's root. */
@@ -18,6 +24,7 @@ export interface PageContent {
   nodes: PageNode[];
   /** How many fences are marked `unchecked`. */
   unchecked: number;
+  words: Words;
 }
 
 /** A TypeScript fence of a page, with the `output` and `http` fences that show what it does when it runs. */
@@ -50,5 +57,6 @@ export function emptyContent(page: string, { name }: Root): PageContent {
     problems: [],
     nodes: [],
     unchecked: 0,
+    words: { shown: 0, folded: 0 },
   };
 }

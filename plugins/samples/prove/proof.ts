@@ -1,6 +1,6 @@
 import type { Cache } from './cache';
 import type { CheckedFile } from '../check/diagnostics';
-import type { PageContent } from '../page/pageContent';
+import type { PageContent, Words } from '../page/pageContent';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';
@@ -53,6 +53,8 @@ export interface Counts {
   ran: number;
   expectedErrors: number;
   unchecked: number;
+  /** The words of prose of all pages. */
+  words: Words;
   claims: number;
   /** How many claims must be true in which release. */
   claimsWith: Record<string, number>;

@@ -125,6 +125,10 @@ function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
       [...projects.keys()].filter((key) => proof.projects.get(key)?.run).length,
     expectedErrors: samples.reduce((sum, { meta }) => sum + meta.errors.length, 0),
     unchecked: contents.reduce((sum, { unchecked }) => sum + unchecked, 0),
+    words: {
+      shown: contents.reduce((sum, { words }) => sum + words.shown, 0),
+      folded: contents.reduce((sum, { words }) => sum + words.folded, 0),
+    },
     claims: claims.length,
     claimsWith,
     claimsLack: [...new Set(ofClaims.flatMap(({ lacking }) => lacking))].sort(),

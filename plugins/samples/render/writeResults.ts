@@ -80,6 +80,7 @@ export async function writeResults(
       library: roots.find(({ name }) => name === content.root)?.library ?? '',
       blocks: content.nodes.map((node) => toTextFences(node, proof, starts)),
       hidden: findHidden(content, roots),
+      plays: rendered.plays,
     };
     kept.add(writeIfChanged(path.join(folders.texts, `${content.page}.json`), JSON.stringify(text)));
     for (const [name, served] of rendered.served)

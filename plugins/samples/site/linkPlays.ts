@@ -1,15 +1,15 @@
 import type { Root } from 'mdast';
 import { SiteError } from '../../../lib/siteError';
-import type { PageFile } from '../format';
+import { readPlayLink, type PageFile } from '../format';
 
 /**
  * Replaces the address of links such as `/play?project=quickstart` by that of the playground with this project of the page, as the first
- * sample with a part of it has. That address contains a digest, so no author could keep it up to date.
+ * sample with a part of it has.
  */
 export async function linkPlays(tree: Root, page: string, plays: PageFile['plays']): Promise<void> {
   const { visit } = await import('unist-util-visit');
   visit(tree, 'link', (link) => {
-    const [, project] = /^\/play\?project=([\w-]*)$/.exec(link.url) ?? [];
+    const project = readPlayLink(link.url);
     if (project === undefined) return;
     const address = plays[project];
     if (address === undefined) throw missingError(page, link.position?.start.line, project, plays);

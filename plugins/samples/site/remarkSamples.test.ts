@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Root } from 'mdast';
@@ -52,6 +52,23 @@ test('a fence that could not be proven is refused with the reason', async () => 
   await expect(transform('unproven();')).rejects.toThrow(
     /the proof has: nothing\n {2}- The samples were not proven/,
   );
+});
+
+test('a page that was saved again while it was proven waits for that, without an error', async () => {
+  const prover = openProver(testSampleSite(site));
+  const file = path.join(site, 'docs/page.mdx');
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, '```ts\nfirst();\n```\n');
+  utimesSync(file, 1, 1);
+  vi.spyOn(prover, 'prove').mockImplementation(() => {
+    writeFileSync(file, '```ts\nsecond();\n```\n');
+    return Promise.resolve(undefined);
+  });
+  const { children } = await transform('first();');
+  expect(children.map((node) => ('name' in node ? node.name : node.type))).toEqual([
+    'mdxjsEsm',
+    'FalseClaims',
+  ]);
 });
 
 test('a page without samples has the line about its claims, and a draft has the box for those that fail', async () => {

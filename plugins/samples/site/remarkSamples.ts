@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
 import type { Node } from 'unist';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
 import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
 import { pageSets, type SamplesVersion } from '../page/pageSets';
@@ -31,6 +32,7 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
     const page = path.relative(siteFolder, file.path).split(path.sep).join('/');
     const isProven = sets.some(({ folder }) => page.startsWith(`${folder}/`));
     if (!isProven) return;
+    const readAt = savedAt(file);
     const nodes: FoundNode[] = [];
     visit(tree, (node, _, parent) => {
       const source = readSource(node);
@@ -48,11 +50,15 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
       error = await findProver(siteFolder)?.prove([page]);
       results = readResults(pages, page);
     }
-    await linkPlays(tree, page, results.file.plays);
+    const isStale = nodes.some(({ source }, index) => source !== results.sources[index]);
+    // The proof has what the second save wrote, and the bundler is about to build that too. Until then, the page is without its code.
+    const isSavedAgain = isDraft && isStale && savedAt(file) !== readAt;
+    if (!isSavedAgain) await linkPlays(tree, page, results.file.plays);
     nodes.forEach(({ node, parent, source }, index) => {
-      if (source !== results.sources[index]) throw staleError(page, source, results.sources[index], error);
+      if (source !== results.sources[index] && !isSavedAgain)
+        throw staleError(page, source, results.sources[index], error);
       const figure =
-        results.file.figures[index] === null
+        isSavedAgain || results.file.figures[index] === null
           ? []
           : [toElement('CodeSample', `samples.figures[${String(index)}]`, 'html')];
       parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
@@ -65,6 +71,11 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
     tree.children.unshift(...toImports(page, isDraft));
   };
 };
+
+/** When a page was saved last. */
+function savedAt({ path: file }: VFile): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
 
 /** Tells whether a page without samples has something to show. */
 function hasClaims({ proof, falseClaims }: PageFile): boolean {

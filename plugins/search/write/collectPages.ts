@@ -19,7 +19,9 @@ export async function collectPages(
     const sitePath = `/${path.dirname(file)}`.replace(/\/\.?$/, '') || '/';
     const group = groupOf(sitePath, options);
     if (!group) continue;
-    const page = readPage(baseUrl + sitePath.slice(1), await readFile(path.join(folder, file), 'utf8'));
+    const html = await readFile(path.join(folder, file), 'utf8');
+    const isAlways = options.always.includes(sitePath);
+    const page = readPage(baseUrl + sitePath.slice(1), html, isAlways);
     if (page) groups.set(group, [...(groups.get(group) ?? []), page]);
   }
   return addAnswers(groups, baseUrl, answers);

@@ -18,13 +18,13 @@ const textNode = 3;
 const inline = new Set('a abbr b del em i ins kbd mark s small span strong sub sup u wbr'.split(' '));
 
 const skipped =
-  'script, style, svg, button, nav, .hash-link, .contents-folded, .copy-page, .copy-page + a, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
+  'script, style, svg, button, nav, .hash-link, .contents-folded, .page-tools, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
 
-/** Cuts the finished HTML of a page at its headings; nothing for a page that asks not to be found, or has no text. */
-export function readPage(path: string, html: string): SearchPage | undefined {
+/** Cuts the finished HTML of a page at its headings; nothing for a page that asks not to be found (unless it `isAlways`), or has no text. */
+export function readPage(path: string, html: string, isAlways = false): SearchPage | undefined {
   // This parser is many times as fast as the standard's, and reads what Docusaurus writes alike.
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: true } });
-  if ($('meta[name="robots"][content*="noindex"]').length > 0) return undefined;
+  if (!isAlways && $('meta[name="robots"][content*="noindex"]').length > 0) return undefined;
   const main = mainOf($);
   const title = text(main.find('h1').first());
   if (title === '') return undefined;

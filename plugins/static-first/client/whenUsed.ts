@@ -3,7 +3,7 @@
  * fetched at once, because the page follows that choice of the reader; an empty name means that there is no such choice.
  *
  * Events on elements that match `selector`, and the key `?`, wait until the behavior is there, and are then dispatched again. If it cannot
- * be fetched, the rejection makes the page say so (`plugins/classic/firstPaint.js`), and the next event fetches it again, or Retry does
+ * be fetched, the page says so (`plugins/classic/client/lostParts.ts`), and the next event fetches it again, or Retry does
  * where the browser keeps the failure, as Chromium 150 does.
  */
 export function whenUsed(selector: string, choice: string, load: () => Promise<unknown>): void {
@@ -16,9 +16,10 @@ export function whenUsed(selector: string, choice: string, load: () => Promise<u
     document.addEventListener(
       type,
       (event) => {
-        const target = event.target as Element;
+        const { target } = event;
         const { ctrlKey, metaKey, key } = event as KeyboardEvent;
-        if (isLoaded || ctrlKey || metaKey || !(target.closest(selector) || key === '?')) return;
+        const isWithin = target instanceof Element && target.closest(selector) !== null;
+        if (isLoaded || ctrlKey || metaKey || !target || !(isWithin || key === '?')) return;
         event.stopImmediatePropagation();
         if (type === 'click') event.preventDefault();
         void get().then(() => target.dispatchEvent(new (event.constructor as typeof Event)(type, event)));

@@ -27,9 +27,8 @@ const router = appRouter;
 const close = (server: Server) =>
   new Promise((resolve) => server.close(resolve));
 
-function expressHost(...parsers: express.Handler[]): Host {
+function expressHost(): Host {
   const app = express();
-  for (const parser of parsers) app.use(parser);
   app.use(createExpressMiddleware({ router }));
   const server = app.listen(3000);
   return { fetch, stop: () => close(server) };
@@ -81,8 +80,7 @@ export const hosts: Record<string, () => Host | Promise<Host>> = {
     const server = createHTTPServer({ router }).listen(3000);
     return { fetch, stop: () => close(server) };
   },
-  express: () => expressHost(),
-  'express, express.json() first': () => expressHost(express.json()),
+  express: expressHost,
   fastify: () => fastifyHost(false),
   'fastify, octet-stream parser': () => fastifyHost(true),
   fetch: () => ({

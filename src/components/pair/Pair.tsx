@@ -15,10 +15,19 @@ export function Pair({ call, children }: { call: string; children: ReactNode }):
   const called =
     client &&
     (findName(client.props.html, call, ['.', '.']) ?? findName(client.props.html, call, ["'", "'"]));
-  if (!server || !client || !made || !called)
-    throw new Error(
-      `<Pair call="${call}"> needs two samples: a server that has "${call}:", and a client that has ".${call}.".`,
+  if (!server || !client || !made || !called) {
+    const problem = `<Pair call="${call}"> needs two samples: a server that has "${call}:", and a client that has ".${call}.".`;
+    if (process.env.NODE_ENV !== 'development') throw new Error(problem);
+    // While an author writes, the page stays, and the samples show their own errors.
+    return (
+      <>
+        <p className="code__problem" role="alert">
+          {problem}
+        </p>
+        {children}
+      </>
     );
+  }
   return (
     <div className="pair">
       {mark(server, call, made.start)}

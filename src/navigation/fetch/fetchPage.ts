@@ -1,3 +1,4 @@
+import { PageMark } from '../format';
 import { toDocument } from './toDocument';
 
 /** A page cannot be shown here, but the browser can load it: it comes from another deploy, or is none of this site's pages. */
@@ -30,6 +31,12 @@ const fromCache: RequestInit = {
 const fetched = new Map<string, { page: Promise<Document>; at: number }>();
 const early = scriptOf(document);
 
+/** The addresses of pages that have come without their end. Browsers may keep such a page, so the next request goes around their cache. */
+const cut = new Set<string>();
+
+/** Where pages have come from that the host has redirected to. */
+const redirected = new WeakMap<Document, string>();
+
 let prefetches = document.createElement('link').relList.supports('prefetch');
 
 /**
@@ -38,6 +45,13 @@ let prefetches = document.createElement('link').relList.supports('prefetch');
  */
 export function fetchPage(address: string): Promise<Document> {
   return freshPage(address) ?? keep(address, request(address));
+}
+
+/** The address of a page that was asked for at an address: another one if the host has redirected to it. */
+export function findAddress(page: Document, asked: URL): URL {
+  const url = new URL(redirected.get(page) ?? asked, asked);
+  url.hash ||= asked.hash;
+  return url;
 }
 
 /**
@@ -98,13 +112,46 @@ function prefetch(address: string): Promise<RequestInit> {
 }
 
 async function request(address: string, init: RequestInit = {}): Promise<Document> {
-  const response = await fetch(address, { credentials: 'same-origin', ...init });
+  const options: RequestInit = { credentials: 'same-origin', ...init };
+  if (cut.has(address)) options.cache = 'reload';
+  const response = await fetch(address, options).catch(async (error: unknown) => {
+    throw (await isRedirected(address)) ? new OtherDocument(address) : error;
+  });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage) throw new OtherDocument(address);
-  const page = toDocument(await response.text());
+  const html = await response.text();
+  const page = toDocument(html);
+  const script = scriptOf(page);
+  const isWhole = ending.test(html);
   // Another deploy has other scripts and styles.
-  if (scriptOf(page) !== early) throw new OtherDocument(address);
+  if (script !== early && (script || isWhole)) throw new OtherDocument(address);
+  if (!isWhole) {
+    cut.add(address);
+    throw new TypeError(`${address} has come without its end.`);
+  }
+  cut.delete(address);
+  if (response.redirected && !isSamePage(response.url, address)) redirected.set(page, response.url);
   return page;
+}
+
+/** The end of a whole page. Some hosts write a comment after it. */
+const ending = new RegExp(`${PageMark.end}(?:\\s|<!--[^>]*-->)*$`);
+
+/** Whether a page that cannot be fetched is redirected, to a host that this page may not ask. */
+function isRedirected(address: string): Promise<boolean> {
+  return fetch(address, { redirect: 'manual' }).then(
+    ({ type }) => type === 'opaqueredirect',
+    () => false,
+  );
+}
+
+/** Whether two addresses are forms of one: some hosts add a slash to each. */
+function isSamePage(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((address) => {
+    const { origin, pathname, search } = new URL(address, location.href);
+    return origin + pathname.replace(/(?:\/index\.html|\.html|\/)$/, '') + search;
+  });
+  return first === second;
 }
 
 /** The early script of a page, whose name changes with each change of the site's own scripts. */

@@ -11,7 +11,7 @@ export function pageLink(target: EventTarget | null): URL | undefined {
 }
 
 /** The address of a page of this site, without the suffix that hosts also serve it with; nothing for other addresses. */
-export function toPage(href: string): URL | undefined {
+function toPage(href: string): URL | undefined {
   const url = new URL(href, location.href);
   const path = url.pathname.replace(/(?:\/index)?\.html$/, '') || '/';
   if (!url.href.startsWith(base) || /\.[^/]+$/.test(path)) return undefined;
@@ -24,7 +24,6 @@ export function addressOf({ pathname, search }: URL | Location): string {
   return pathname + search;
 }
 
-/** Whether an address is that of the page that is shown, whatever its heading. */
-export function isShown(url: URL): boolean {
+function isShown(url: URL): boolean {
   return addressOf(url) === addressOf(location) && url.origin === location.origin;
 }

@@ -25,14 +25,19 @@ export function adopt(shown: Element, next: Element): void {
 }
 
 function replace(shown: ChildNode, next: ChildNode): void {
-  // An article is replaced as a whole: hardly anything in two of them is the same. So is an island, whose nodes belong to its component.
+  // An article is replaced as a whole: hardly anything in two of them is the same.
   const isFrame = shown instanceof Element && next instanceof Element && shown.tagName === next.tagName;
-  if (!isFrame || shown.matches('article,[data-island]')) {
+  // So is an island, whose content is its own.
+  if (!isFrame || shown.tagName === 'ARTICLE' || isIsland(shown) || isIsland(next)) {
     shown.replaceWith(document.importNode(next, true));
     return;
   }
   copyAttributes(shown, next);
   adopt(shown, next);
+}
+
+function isIsland(element: Element): boolean {
+  return element.hasAttribute('data-island');
 }
 
 /** Gives an element the attributes of another, and takes away all that the other lacks. */

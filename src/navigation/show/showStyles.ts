@@ -1,3 +1,5 @@
+import { stylesType } from '../fetch/toDocument';
+
 /**
  * Whether the browser takes the styles of another page. The content security policy of a document allows its own style element and no
  * change of it; a style sheet that a script constructs, the browser takes in any case.
@@ -13,7 +15,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 
 /** Replaces the styles of the page that was shown by those of another page. The styles that scripts have added stay. */
 export function showStyles(page: Document): void {
-  const css = [...page.head.children].find(({ tagName }) => tagName === 'STYLE')?.textContent ?? '';
+  const css = page.querySelector(`head > script[type="${stylesType}"]`)?.textContent ?? '';
   if (css === shown) return;
   const former = sheets.get(shown);
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== former);

@@ -80,7 +80,7 @@ async function fetchList(item: Element, isAsked: boolean): Promise<HTMLElement |
 function show(item: Element, isOpen: boolean): void {
   const control = item.querySelector(':scope > div [aria-expanded]');
   const label = control?.getAttribute('aria-label');
-  item.classList.toggle(collapsed, !isOpen);
+  item.classList.toggle('menu__list-item--collapsed', !isOpen);
   control?.setAttribute('aria-expanded', String(isOpen));
   if (label) control?.setAttribute('aria-label', label.replace(/^\w+/, isOpen ? 'Collapse' : 'Expand'));
 }

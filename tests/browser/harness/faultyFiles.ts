@@ -33,7 +33,14 @@ const finds = (): unknown => document.querySelector('dialog [role=option]');
 const ui: FaultyFile = {
   file: 'the script of the search',
   without: 'the box; if it never comes, `/search` lists the main sections',
-  pattern: /early-ui-/,
+  pattern: /early-dialog-/,
+  act: (tab) => tab.press('Control+k'),
+  works: () => document.querySelector('dialog[open]') ?? location.pathname === '/search',
+};
+const runtime: FaultyFile = {
+  file: 'the runtime of islands',
+  without: 'the box; what needs no island works',
+  pattern: /early-runtime-/,
   act: (tab) => tab.press('Control+k'),
   works: () => document.querySelector('dialog[open]') ?? location.pathname === '/search',
 };
@@ -84,6 +91,7 @@ const filesOfDocs: readonly FaultyFile[] = [
     works: () => document.querySelector('.copy-page:not([aria-label="Copy page"])'),
   },
   ui,
+  runtime,
   {
     file: 'the worker of the search',
     without: '"Unable to fetch results" with Try again',
@@ -135,6 +143,22 @@ const filesOfLanding: readonly FaultyFile[] = [
     works: () => document.documentElement.dataset.moves === 'ready',
   },
   ui,
+  runtime,
+  {
+    file: 'the demonstration',
+    without: 'the box',
+    pattern: /early-Demonstration-/,
+    act: (tab) => tab.click('[data-states] button:has(code)'),
+    works: () =>
+      document.querySelector('[data-states] [role=status]')?.textContent.includes('no longer compiles'),
+  },
+  {
+    file: 'the client of the demonstration',
+    without: 'the box',
+    pattern: /early-callProcedure-/,
+    act: call,
+    works: isCalled,
+  },
   {
     file: 'the server of the demonstration',
     without: 'the demonstration prints that its server is missing; the box if it never comes',

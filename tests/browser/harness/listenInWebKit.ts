@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { hashOf } from '../../../hosting/inlineParts';
 import type { Intercept } from '../../../scripts/helpers/siteServer';
 
 declare global {
@@ -10,7 +9,10 @@ declare global {
 
 const untouched = 'x-untouched';
 
-/** Puts a listener first in each page that WebKit asks for, since its driver cannot tell what the console was told. */
+/**
+ * Puts a listener first in each page that WebKit asks for, since its driver cannot tell what the console was told. It comes before the
+ * page's policy, which therefore does not refuse it.
+ */
 export const listenInWebKit: Intercept = (request, response) => {
   if (!isPageForWebKit(request)) return false;
   const address = `http://${request.headers.host ?? ''}${request.url ?? '/'}`;
@@ -18,10 +20,8 @@ export const listenInWebKit: Intercept = (request, response) => {
     .then(async (page) => {
       const text = await page.text();
       const script = `(${listen.toString()})()`;
-      const policy = page.headers.get('content-security-policy') ?? '';
       response.writeHead(page.status, {
         'Content-Type': page.headers.get('content-type') ?? 'text/html',
-        'Content-Security-Policy': policy.replace("script-src 'self'", `$& ${hashOf(script)}`),
       });
       response.end(text.replace('<head>', () => `<head><script>${script}</script>`));
     })

@@ -28,10 +28,6 @@ export class PlaywrightTab implements Tab {
     await this.waitFor(isReady);
   }
 
-  async open(path: string): Promise<void> {
-    await this.visit(path);
-  }
-
   async reload(): Promise<void> {
     await this.page.reload();
     await this.waitFor(isReady);

@@ -5,8 +5,6 @@ export interface Tab {
   readonly engine: Engine;
   /** Opens an address of the site as a reader would who types it, and waits until the scripts of the page are ready. */
   visit(path: string): Promise<void>;
-  /** The same as `visit`. */
-  open(path: string): Promise<void>;
   /** Loads the page again and waits until its scripts are ready. */
   reload(): Promise<void>;
   back(): Promise<void>;
@@ -29,7 +27,7 @@ export interface Tab {
   ): Promise<void>;
   /** The address in the address bar, without its host. */
   address(): Promise<string>;
-  /** Errors and warnings of the console since the last `open`, and errors that nobody caught. */
+  /** Errors and warnings of the console since the last `visit`, and errors that nobody caught. */
   console(): Promise<readonly string[]>;
 }
 
@@ -37,11 +35,6 @@ export interface Tab {
 export function isReady(): boolean {
   const { dataset } = document.documentElement;
   return document.readyState === 'complete' && !('clicked' in window) && !('firstScreen' in dataset);
-}
-
-/** Whether Docusaurus' app runs in the page. Runs in the page. */
-export function hasStarted(): boolean {
-  return document.documentElement.dataset.hasHydrated === 'true';
 }
 
 /** The address without its host. Runs in the page. */

@@ -33,10 +33,6 @@ export class WebKitTab implements Tab {
     await this.waitFor(isReady);
   }
 
-  async open(path: string): Promise<void> {
-    await this.visit(path);
-  }
-
   async reload(): Promise<void> {
     await this.driver.command('POST', '/refresh');
     await this.waitFor(isReady);

@@ -42,24 +42,8 @@ function createConsole() {
   };
 }
 
-claim('In a batch, the network panel shows several calls in one request.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  const log = createConsole();
-  const trpc = createTRPCClient<typeof router>({
-    links: [loggerLink({ console: log.console, colorMode: 'none' }), httpBatchLink({ url: server.url })],
-  });
-  await Promise.all([trpc.post.list.query(), trpc.post.list.query()]);
-  expect(server.exchanges()).toHaveLength(1);
-  expect(log.lines.map(([, line]) => line)).toEqual([
-    '>> query #1 post.list',
-    '>> query #2 post.list',
-    '<< query #1 post.list',
-    '<< query #2 post.list',
-  ]);
-});
-
 claim(
-  'Then follow the kind of procedure, the number of the call, the path, and an object with the input and the result.',
+  'A line begins with `>>` for a call and with `<<` for its result, followed by kind, number and path, and an object with the input and the result.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const log = createConsole();
@@ -81,7 +65,7 @@ claim(
   },
 );
 
-claim('Results go to `console.log`, errors to `console.error`.', async ({ serve, expect }) => {
+claim('Errors go to `console.error`.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const log = createConsole();
   const trpc = createTRPCClient<typeof router>({
@@ -92,7 +76,7 @@ claim('Results go to `console.log`, errors to `console.error`.', async ({ serve,
   expect(log.lines.map(([name]) => name)).toEqual(['log', 'log', 'log', 'error']);
 });
 
-claim('`enabled` runs before each line and returns whether to write it.', async ({ serve, expect }) => {
+claim('`enabled` decides for each line.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const log = createConsole();
   const directions: string[] = [];
@@ -111,7 +95,7 @@ claim('`enabled` runs before each line and returns whether to write it.', async 
 });
 
 claim(
-  'The function receives all fields of the call, and for a result also `result` and `elapsedMs`, the time since the call in milliseconds:',
+  '`logger` receives all fields of the call, and for a result also `result` and `elapsedMs`, the milliseconds since the call:',
   async ({ serve, expect }) => {
     const waiting = t.router({
       slow: t.procedure.query(() => new Promise<string>((resolve) => setTimeout(resolve, 300, 'slow'))),
@@ -166,7 +150,7 @@ claim('`withContext`', { cell: 'Default' }, async ({ serve, expect, cell }) => {
   expect(await firstObject('none')).not.toContain('context');
 });
 
-claim('Inputs appear in the log, in both lines of a call.', async ({ serve, expect, printed }) => {
+claim('Inputs appear in the log, passwords included.', async ({ serve, expect, printed }) => {
   const { url } = await serve({ router });
   const trpc = createTRPCClient<typeof router>({ links: [loggerLink(), httpBatchLink({ url })] });
   await trpc.post.rename.mutate('secret');

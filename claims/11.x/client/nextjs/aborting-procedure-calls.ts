@@ -11,7 +11,7 @@ async function serveNext(
   { inConfig = false, atTop }: { inConfig?: boolean; atTop?: boolean },
 ) {
   const { router, events, finish } = createBlog();
-  const { url } = await serve({ router });
+  const { url, exchanges } = await serve({ router });
   const trpc = createTRPCNext<BlogRouter>({
     config: () => ({ links: [httpLink({ url })], abortOnUnmount: inConfig }),
     ...(atTop === undefined ? {} : { abortOnUnmount: atTop }),
@@ -20,39 +20,33 @@ async function serveNext(
     const App = trpc.withTRPC((() => createElement(Page)) as never) as unknown as ComponentType<object>;
     return render(createElement(App, { pageProps: {} } as object));
   };
-  return { trpc, events, finish, show };
+  return { trpc, events, exchanges, finish, show };
 }
 
-claim(
-  'The option of a query has precedence over the global one, in both directions.',
-  async ({ serve, expect, until }) => {
-    for (const inConfig of [false, true]) {
-      const { trpc, events, finish, show } = await serveNext(serve, { inConfig });
-      const options = { trpc: { abortOnUnmount: !inConfig } };
-      const screen = show(() => trpc.post.slow.useQuery({ id: '1' }, options).data ?? '…');
-      await until(() => events.length === 1);
-      screen.unmount();
-      // A call that is not aborted ends when its procedure does.
-      if (inConfig) await finish();
-      await until(() => events.length === 2);
-      expect(events[1]).toBe(inConfig ? 'end 1' : 'abort 1');
-      if (!inConfig) await finish();
-    }
-  },
-);
-
-claim(
-  'If you set the option in several places, a lower row of this table has precedence:',
-  async ({ serve, expect, until }) => {
-    const { trpc, events, finish, show } = await serveNext(serve, { inConfig: true, atTop: false });
-    const screen = show(() => trpc.post.slow.useQuery({ id: '1' }).data ?? '…');
+claim("A query's own option has precedence, in both directions:", async ({ serve, expect, until }) => {
+  for (const inConfig of [false, true]) {
+    const { trpc, events, finish, show } = await serveNext(serve, { inConfig });
+    const options = { trpc: { abortOnUnmount: !inConfig } };
+    const screen = show(() => trpc.post.slow.useQuery({ id: '1' }, options).data ?? '…');
     await until(() => events.length === 1);
     screen.unmount();
-    await finish();
+    // A call that is not aborted ends when its procedure does.
+    if (inConfig) await finish();
     await until(() => events.length === 2);
-    expect(events[1]).toBe('end 1');
-  },
-);
+    expect(events[1]).toBe(inConfig ? 'end 1' : 'abort 1');
+    if (!inConfig) await finish();
+  }
+});
+
+claim('A lower row has precedence:', async ({ serve, expect, until }) => {
+  const { trpc, events, finish, show } = await serveNext(serve, { inConfig: true, atTop: false });
+  const screen = show(() => trpc.post.slow.useQuery({ id: '1' }).data ?? '…');
+  await until(() => events.length === 1);
+  screen.unmount();
+  await finish();
+  await until(() => events.length === 2);
+  expect(events[1]).toBe('end 1');
+});
 
 claim('The same hooks, except the infinite ones', async ({ serve, expect, until }) => {
   const { trpc, events, finish, show } = await serveNext(serve, { atTop: true });
@@ -69,10 +63,10 @@ claim('The same hooks, except the infinite ones', async ({ serve, expect, until 
 });
 
 claim(
-  'This needs `abortOnUnmount`, too. Without the option, TanStack Query drops the result, but the request goes on.',
+  'It needs `abortOnUnmount`, too. Without the option, TanStack Query drops the result, but the request goes on.',
   async ({ serve, expect, until }) => {
     for (const inConfig of [true, false]) {
-      const { trpc, events, finish, show } = await serveNext(serve, { inConfig });
+      const { trpc, events, exchanges, finish, show } = await serveNext(serve, { inConfig });
       let cancel = () => Promise.resolve();
       const screen = show(() => {
         const utils = trpc.useUtils();
@@ -83,7 +77,7 @@ claim(
       await cancel();
       if (!inConfig) await finish();
       await until(() => events.length === 2);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (!inConfig) await until(() => exchanges().length === 1);
       expect(events[1]).toBe(inConfig ? 'abort 1' : 'end 1');
       if (inConfig) await finish();
       expect(screen.text()).toBe('"…"');

@@ -43,33 +43,30 @@ claim(
   },
 );
 
-claim('An action cannot be part of a router.', ({ expect }) => {
+claim("An action can't be part of a router.", ({ expect }) => {
   const ping = createAction().query(() => Promise.resolve('pong'));
   // @ts-expect-error It is a plain function.
   void (() => t.router({ ping }));
   expect(ping).toBeTypeOf('function');
 });
 
-claim(
-  'The resolver of an action also receives the keys that its schema does not name, because tRPC copies the validated input over what the caller sent.',
-  async ({ expect }) => {
-    const user = { name: 'Ada', role: 'admin' };
-    const schema = z.object({ name: z.string() });
-    const rename = createAction()
-      .input(schema)
-      .mutation(({ input }) => Promise.resolve(input));
-    const strict = createAction()
-      .input(z.strictObject({ name: z.string() }))
-      .mutation(({ input }) => Promise.resolve(input));
-    const router = t.router({ rename: t.procedure.input(schema).mutation(({ input }) => input) });
-    expect(await rename(user)).toEqual(user);
-    expect(await router.createCaller({}).rename(user)).toEqual({ name: 'Ada' });
-    await expect(strict(user)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  },
-);
+claim("An action's resolver also receives the keys that its schema doesn't name:", async ({ expect }) => {
+  const user = { name: 'Ada', role: 'admin' };
+  const schema = z.object({ name: z.string() });
+  const rename = createAction()
+    .input(schema)
+    .mutation(({ input }) => Promise.resolve(input));
+  const strict = createAction()
+    .input(z.strictObject({ name: z.string() }))
+    .mutation(({ input }) => Promise.resolve(input));
+  const router = t.router({ rename: t.procedure.input(schema).mutation(({ input }) => input) });
+  expect(await rename(user)).toEqual(user);
+  expect(await router.createCaller({}).rename(user)).toEqual({ name: 'Ada' });
+  await expect(strict(user)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
 
 claim(
-  'because a mutation that receives a `FormData` converts it into an object before validation:',
+  'By default, a mutation that receives a `FormData` converts it into an object before validation.',
   async ({ expect }) => {
     const form = createForm(['title', 'Hello'], ['tags[0]', 'a'], ['tags[1]', 'b'], ['author.name', 'Ada']);
     expect(await createEcho()(form)).toEqual({ title: 'Hello', tags: ['a', 'b'], author: { name: 'Ada' } });
@@ -80,7 +77,7 @@ claim('or the same name several times', async ({ expect }) => {
   expect(await createEcho()(createForm(['tag', 'a'], ['tag', 'b']))).toEqual({ tag: ['a', 'b'] });
 });
 
-claim('if an action gets two arguments, it uses the second one.', async ({ expect }) => {
+claim('A mutation with two arguments uses the second one.', async ({ expect }) => {
   expect(await createEcho()('previous state', createForm(['title', 'Hello']))).toEqual({ title: 'Hello' });
 });
 
@@ -99,28 +96,22 @@ claim('`normalizeFormData`', { cell: 'What it does' }, async ({ expect, cell }) 
   expect(types).toEqual(['object', 'FormData', 'FormData']);
 });
 
-claim(
-  'Keep the `transform`, because tRPC copies the properties of the validated input into a new object, and the fields of a `FormData` are not properties. Without it, `input` is an object without the fields.',
-  async ({ expect }) => {
-    const upload = createAction({ normalizeFormData: false })
-      .input((value) => value as FormData)
-      .mutation(({ input }) => Promise.resolve([input instanceof FormData, Object.keys(input)]));
-    expect(await upload(createForm(['title', 'Hello']))).toEqual([false, []]);
-  },
-);
+claim('Without it, `input` is an object without the fields.', async ({ expect }) => {
+  const upload = createAction({ normalizeFormData: false })
+    .input((value) => value as FormData)
+    .mutation(({ input }) => Promise.resolve([input instanceof FormData, Object.keys(input)]));
+  expect(await upload(createForm(['title', 'Hello']))).toEqual([false, []]);
+});
 
-claim(
-  'Return `experimental_redirect(url)` from the resolver instead: the action then throws the redirect, and its result has the type `undefined` for this case.',
-  async ({ expect }) => {
-    const go = createAction().mutation(() => Promise.resolve(experimental_redirect('/posts/1')));
-    const typed: () => Promise<undefined> = go;
-    // @ts-expect-error Its result can be `undefined`.
-    void ((): (() => Promise<string>) => go);
-    const error: unknown = await typed().catch((reason: unknown) => reason);
-    expect(isRedirectError(error)).toBe(true);
-    expect((error as { digest: string }).digest).toContain('/posts/1');
-  },
-);
+claim('The action throws the redirect, and its type gains `undefined`.', async ({ expect }) => {
+  const go = createAction().mutation(() => Promise.resolve(experimental_redirect('/posts/1')));
+  const typed: () => Promise<undefined> = go;
+  // @ts-expect-error Its result can be `undefined`.
+  void ((): (() => Promise<string>) => go);
+  const error: unknown = await typed().catch((reason: unknown) => reason);
+  expect(isRedirectError(error)).toBe(true);
+  expect((error as { digest: string }).digest).toContain('/posts/1');
+});
 
 claim(
   'It throws a `TRPCError` with the code `NOT_FOUND`, and every error with this code has the same effect.',
@@ -155,7 +146,7 @@ claim('`onError`', { cell: 'What it does' }, async ({ expect, cell }) => {
   const context: unknown = await failing
     .query(() => Promise.resolve(1))()
     .catch((reason: unknown) => reason);
-  expect(cell).toContain(
+  expect(cell).toBe(
     'Called when a call fails, and also for redirects and 404s. Not called when createContext or pathExtractor fails.',
   );
   expect(seen).toEqual([
@@ -174,15 +165,6 @@ claim('`onError`', { cell: 'What it does' }, async ({ expect, cell }) => {
   expect(seen).toHaveLength(3);
 });
 
-claim('If an action gets two arguments, `input` is the first one.', async ({ expect }) => {
-  const inputs: unknown[] = [];
-  const failing = createAction({ onError: ({ input }) => void inputs.push(input) }).mutation(
-    (): Promise<string> => Promise.reject(new Error('broken')),
-  ) as unknown as (...args: unknown[]) => Promise<string>;
-  await failing('previous state', createForm(['title', 'Hello'])).catch(() => undefined);
-  expect(inputs).toEqual(['previous state']);
-});
-
 claim('`pathExtractor`', { cell: 'Default' }, async ({ expect, cell }) => {
   const paths: string[] = [];
   const action = createAction().use(({ path, next }) => {
@@ -194,18 +176,15 @@ claim('`pathExtractor`', { cell: 'Default' }, async ({ expect, cell }) => {
   expect(paths).toEqual(['']);
 });
 
-claim(
-  'Without metadata, `meta` is `undefined`, so this `pathExtractor` throws, and the call fails.',
-  async ({ expect }) => {
-    const base = createAction({ pathExtractor: ({ meta }) => meta.name ?? '' });
-    const named = base.meta({ name: 'ping' }).query(() => Promise.resolve('pong'));
-    expect(await named()).toBe('pong');
-    const unnamed = base.query(() => Promise.resolve('pong'));
-    await expect(unnamed()).rejects.toThrow("Cannot read properties of undefined (reading 'name')");
-  },
-);
+claim('Without metadata this `pathExtractor` throws, and the call fails.', async ({ expect }) => {
+  const base = createAction({ pathExtractor: ({ meta }) => meta.name ?? '' });
+  const named = base.meta({ name: 'ping' }).query(() => Promise.resolve('pong'));
+  expect(await named()).toBe('pong');
+  const unnamed = base.query(() => Promise.resolve('pong'));
+  await expect(unnamed()).rejects.toThrow("Cannot read properties of undefined (reading 'name')");
+});
 
-claim('An action returns once, so only queries and mutations can be actions.', async ({ expect }) => {
+claim('only queries and mutations can be actions.', async ({ expect }) => {
   const news = createAction().subscription(async function* () {
     yield await Promise.resolve(1);
   }) as unknown as () => Promise<unknown>;

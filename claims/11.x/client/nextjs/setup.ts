@@ -17,32 +17,15 @@ function renderApp(trpc: { withTRPC(App: never): unknown }, Page: () => string, 
   return render(createElement(App, { pageProps } as object));
 }
 
-claim(
-  'Do not add a `QueryClientProvider` yourself, because `withTRPC` mounts one.',
-  async ({ expect, until }) => {
-    const trpc = createTRPCNext<BlogRouter>({ config: () => ({ links: [] }) });
-    const screen = renderApp(trpc, () => useQueryClient().constructor.name);
-    await until(() => screen.text() !== 'null');
-    expect(screen.text()).toBe('"QueryClient"');
-  },
-);
-
-claim(
-  'If a page has the prop `trpcState`, `withTRPC` also fills the cache from it.',
-  async ({ serve, expect, until }) => {
-    const server = await serve({ router: createBlog().router });
-    const trpc = createTRPCNext<BlogRouter>({
-      config: () => ({ links: [httpBatchLink({ url: server.url })] }),
-    });
-    const { createServerSideHelpers } = await import('@trpc/react-query/server');
-    const helpers = createServerSideHelpers({ router: createBlog().router, ctx: {} });
-    await helpers.post.byId.fetch({ id: '1' });
-    const Page = () => trpc.post.byId.useQuery({ id: '1' }, { staleTime: 60_000 }).data ?? '…';
-    const screen = renderApp(trpc, Page, { trpcState: helpers.dehydrate() });
-    await until(() => screen.text() === '"Post 1"');
-    expect(server.exchanges()).toEqual([]);
-  },
-);
+claim('`withTRPC` gives every page the client and the cache.', async ({ serve, expect, until }) => {
+  const { url } = await serve({ router: createBlog().router });
+  const trpc = createTRPCNext<BlogRouter>({ config: () => ({ links: [httpBatchLink({ url })] }) });
+  const Page = () =>
+    `${useQueryClient().constructor.name}: ${trpc.post.byId.useQuery({ id: '1' }).data ?? '…'}`;
+  const screen = renderApp(trpc, Page);
+  await until(() => screen.text() === '"QueryClient: Post 1"');
+  expect(screen.text()).toBe('"QueryClient: Post 1"');
+});
 
 claim('`transformer`', { cell: 'What it does', under: 'Options of createTRPCNext' }, ({ expect, cell }) => {
   const encoding = initTRPC.create({ transformer: superjson });
@@ -81,7 +64,7 @@ claim(
   },
 );
 
-claim('The client received a page instead of JSON.', async ({ expect }) => {
+claim('you got a page instead of JSON.', async ({ expect }) => {
   const server = createServer((_req, res) => {
     res.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><p>404</p>');
   });
@@ -94,7 +77,7 @@ claim('The client received a page instead of JSON.', async ({ expect }) => {
   );
 });
 
-claim('The API route has a name such as `index.ts` or `[slug].ts`.', async ({ expect }) => {
+claim('the API route has another name in its brackets, such as `[slug].ts`.', async ({ expect }) => {
   const handler = createNextApiHandler({ router: createBlog().router });
   const server = createServer((req, res) => {
     Object.assign(req, { query: { slug: 'post.list' }, cookies: {} });

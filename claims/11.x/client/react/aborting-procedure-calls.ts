@@ -142,19 +142,6 @@ claim('No mounted component uses the query yet.', async ({ serve, expect, until 
   }
 });
 
-claim('Refetches of suspense hooks are aborted.', async ({ serve, expect, until }) => {
-  const { app, events, finish } = await serveApp(serve, { hooks: aborting });
-  const waiting = app.renderHook(() => aborting.post.slow.useSuspenseQuery({ id: '1' }));
-  await until(() => events.length === 1);
-  await finish();
-  const [, query] = await waiting.ready();
-  void query.refetch();
-  await until(() => events.length === 3);
-  waiting.unmount();
-  await until(() => events.length === 4);
-  expect(events.at(-1)).toBe('abort 1');
-});
-
 claim('They belong to no component.', async ({ serve, expect, until }) => {
   const { app, events, finish } = await serveApp(serve, { hooks: aborting, props: { abortOnUnmount: true } });
   const hook = app.renderHook(() => aborting.useUtils());

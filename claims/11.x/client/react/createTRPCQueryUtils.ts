@@ -73,18 +73,7 @@ claim(
 );
 
 claim(
-  'Its members `client`, `ssrContext`, `ssrState` and `abortOnUnmount` do not exist here.',
-  async ({ serve, expect }) => {
-    const { utils } = await serveUtils(serve);
-    // @ts-expect-error There is no client.
-    const { client } = utils;
-    expect(Object.keys(utils)).not.toContain('client');
-    expect(() => (client as unknown as { post: { list: { query(): unknown } } }).post.list.query()).toThrow();
-  },
-);
-
-claim(
-  'If a test, for example, mounts a provider with another one, they would change the wrong cache.',
+  "Helpers from a module use that module's, which is the wrong one as soon as a test mounts another.",
   async ({ serve, expect }) => {
     const { utils, client } = await serveUtils(serve);
     const trpc = createTRPCReact<BlogRouter>();
@@ -97,22 +86,19 @@ claim(
   },
 );
 
-claim(
-  'If your loader must abort its requests, pass `{ trpc: { signal } }` as the second argument.',
-  async ({ serve, expect, until }) => {
-    const { utils, events } = await serveUtils(serve);
-    const controller = new AbortController();
-    const options = { retry: false, trpc: { signal: controller.signal } };
-    const calls = [
-      utils.post.slow.fetch({ id: '1' }, options),
-      utils.post.slow.ensureData({ id: '2' }, options),
-      utils.post.slow.prefetch({ id: '3' }, options),
-    ];
-    await until(() => events.length === 3);
-    controller.abort();
-    const results = await Promise.allSettled(calls);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-    await until(() => events.length === 6);
-    expect(events.slice(3).sort()).toEqual(['abort 1', 'abort 2', 'abort 3']);
-  },
-);
+claim('Pass it on as the second argument, `{ trpc: { signal } }`.', async ({ serve, expect, until }) => {
+  const { utils, events } = await serveUtils(serve);
+  const controller = new AbortController();
+  const options = { retry: false, trpc: { signal: controller.signal } };
+  const calls = [
+    utils.post.slow.fetch({ id: '1' }, options),
+    utils.post.slow.ensureData({ id: '2' }, options),
+    utils.post.slow.prefetch({ id: '3' }, options),
+  ];
+  await until(() => events.length === 3);
+  controller.abort();
+  const results = await Promise.allSettled(calls);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+  await until(() => events.length === 6);
+  expect(events.slice(3).sort()).toEqual(['abort 1', 'abort 2', 'abort 3']);
+});

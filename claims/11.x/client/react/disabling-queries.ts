@@ -112,18 +112,3 @@ claim(
     expect(hook.last()?.data).toBe('none');
   },
 );
-
-claim(
-  'With the default settings, TanStack Query retries it three times, so the error appears only after seven seconds.',
-  async ({ serve, expect, speedUp }) => {
-    speedUp(100);
-    const { app } = await serveApp(serve);
-    const hook = app.renderHook(() => trpc.byId.useQuery(skipToken));
-    const { refetch } = await hook.ready();
-    const start = Date.now();
-    const { error, failureCount } = await refetch();
-    expect((error as Error | null)?.message).toMatch(/^Missing queryFn/);
-    expect(failureCount).toBe(4);
-    expect(Math.round((Date.now() - start) / 1000)).toBe(7);
-  },
-);

@@ -26,20 +26,6 @@ claim('`@tanstack/react-query`', { cell: 'Version' }, ({ expect, cell }) => {
 });
 
 claim(
-  '`useQuery` and `useInfiniteQuery` do not share cached data, because the type of the latter is `infinite`.',
-  ({ expect }) => {
-    const input = { limit: 2 };
-    expect(getQueryKey(trpc.post.page, input, 'query')).not.toEqual(
-      getQueryKey(trpc.post.page, input, 'infinite'),
-    );
-    expect(getQueryKey(trpc.post.page, input, 'infinite')).toEqual([
-      ['post', 'page'],
-      { input, type: 'infinite' },
-    ]);
-  },
-);
-
-claim(
   'You can migrate one component at a time, because both packages share one cache.',
   async ({ serve, expect, until }) => {
     const server = await serve({ router: createBlog().router });

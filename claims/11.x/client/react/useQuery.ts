@@ -10,12 +10,21 @@ const t = initTRPC.create();
 /** Lets the stream continue. */
 let release = () => {};
 
+/** How often the stream that fails the second time was started. */
+let shrinks = 0;
+
 const router = t.router({
   post: t.router({
     byId: t.procedure.input((value) => String(value)).query(({ input }) => input),
     list: t.procedure.query(() => ['Hello']),
     broken: t.procedure.query((): string => {
       throw new TRPCError({ code: 'NOT_FOUND' });
+    }),
+    shrinking: t.procedure.query(async function* () {
+      shrinks += 1;
+      yield 'a';
+      if (shrinks > 1) throw new TRPCError({ code: 'CONFLICT' });
+      yield 'b';
     }),
     words: t.procedure.query(async function* () {
       yield 'a';
@@ -43,7 +52,7 @@ claim(
 );
 
 claim(
-  'The second component shows `Loading…` longer, because TanStack Query retries a failed query three times before it reports the error.',
+  'It shows `Loading…` longer: TanStack Query retries a failed query three times before it reports the error.',
   async ({ serve, expect, until, speedUp }) => {
     speedUp(50);
     const server = await serve({ router });
@@ -54,7 +63,7 @@ claim(
   },
 );
 
-claim('Set `retry: false` to see the error at once.', async ({ serve, expect, until }) => {
+claim('Set `retry: false` to see it at once.', async ({ serve, expect, until }) => {
   const server = await serve({ router });
   const app = createApp(trpc, [httpBatchLink({ url: server.url })]);
   const hook = app.renderHook(() => trpc.post.broken.useQuery(undefined, { retry: false }));
@@ -144,15 +153,21 @@ claim(
 );
 
 claim(
-  'If you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until a request succeeds, but its type does not say so.',
+  'Each refetch starts `data` again with the first value, and if it fails in the middle, the complete list is gone.',
   async ({ serve, expect, until }) => {
     const { url } = await serve({ router });
-    const app = createApp(trpc, [httpBatchLink({ url })]);
-    const hook = app.renderHook((): string[] => {
-      const utils = trpc.useUtils();
-      return trpc.post.list.useQuery(undefined, { initialData: () => utils.post.list.getData() }).data;
+    const app = createApp(trpc, [httpBatchStreamLink({ url })]);
+    shrinks = 0;
+    const hook = app.renderHook(() => {
+      const { data, fetchStatus, refetch } = trpc.post.shrinking.useQuery(undefined, { retry: false });
+      return { data, fetchStatus, refetch };
     });
-    await until(() => hook.last()?.length === 1);
-    expect(hook.results[0]).toBeUndefined();
+    await until(() => hook.last()?.fetchStatus === 'idle');
+    expect(hook.last()?.data).toEqual(['a', 'b']);
+    const before = hook.results.length;
+    await hook.last()?.refetch();
+    await until(() => hook.last()?.fetchStatus === 'idle');
+    expect(hook.results.slice(before).map(({ data }) => data)).toContainEqual(['a']);
+    expect(hook.last()?.data).toEqual(['a']);
   },
 );

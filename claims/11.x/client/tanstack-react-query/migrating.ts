@@ -20,7 +20,7 @@ async function serveBoth(serve: Tools['serve']) {
   return { server, app, trpc, events, finish, inputs };
 }
 
-claim('create the same query keys, so old and new components can share one cache', ({ expect }) => {
+claim('create the same query keys', ({ expect }) => {
   const trpc = createTRPCOptionsProxy<BlogRouter>({ client: {} as never, queryClient: new QueryClient() });
   const input = { limit: 2 };
   expect(trpc.post.byId.queryKey({ id: '1' })).toEqual(getQueryKey(classic.post.byId, { id: '1' }, 'query'));
@@ -28,19 +28,16 @@ claim('create the same query keys, so old and new components can share one cache
   expect(trpc.post.pathKey()).toEqual(getQueryKey(classic.post));
 });
 
-claim(
-  'Do not set a key prefix before the migration is complete, because it changes the keys of the new package.',
-  ({ expect }) => {
-    const trpc = createTRPCOptionsProxy<BlogRouter, { keyPrefix: true }>({
-      client: {} as never,
-      queryClient: new QueryClient(),
-      keyPrefix: 'blog',
-    });
-    expect(trpc.post.byId.queryKey({ id: '1' })).not.toEqual(
-      getQueryKey(classic.post.byId, { id: '1' }, 'query'),
-    );
-  },
-);
+claim("Don't set a key prefix before you're done: it changes the new package's keys.", ({ expect }) => {
+  const trpc = createTRPCOptionsProxy<BlogRouter, { keyPrefix: true }>({
+    client: {} as never,
+    queryClient: new QueryClient(),
+    keyPrefix: 'blog',
+  });
+  expect(trpc.post.byId.queryKey({ id: '1' })).not.toEqual(
+    getQueryKey(classic.post.byId, { id: '1' }, 'query'),
+  );
+});
 
 claim('`invalidate(input)`', { cell: 'TanStack React Query' }, async ({ serve, expect, cell }) => {
   const { app, trpc } = await serveBoth(serve);

@@ -29,7 +29,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string }> {
 }
 
 claim(
-  'The component is not below a `TRPCProvider`, or it is below another one: each call of `createTRPCContext` creates a separate context.',
+  'the provider is missing, or it comes from another call of `createTRPCContext`.',
   async ({ serve, expect, until }) => {
     const { queryClient, client } = await serveClients(serve);
     const { useTRPC } = createTRPCContext<BlogRouter>();
@@ -44,7 +44,7 @@ claim(
   },
 );
 
-claim('`useTRPCClient` throws the same error with its own name.', async ({ expect, until }) => {
+claim('or the same with `useTRPCClient()`', async ({ expect, until }) => {
   const { useTRPCClient } = createTRPCContext<BlogRouter>();
   const Post = () => String(useTRPCClient());
   const screen = render(createElement(Boundary, null, createElement(Post)));
@@ -52,25 +52,22 @@ claim('`useTRPCClient` throws the same error with its own name.', async ({ expec
   expect(screen.text()).toBe('"useTRPCClient() can only be used inside of a <TRPCProvider>"');
 });
 
-claim(
-  'TanStack Query throws this error if the component is not below a `QueryClientProvider`, which `TRPCProvider` does not replace.',
-  async ({ serve, expect, until }) => {
-    const { queryClient, client } = await serveClients(serve);
-    const { TRPCProvider, useTRPC } = createTRPCContext<BlogRouter>();
-    const Post = () => useQuery(useTRPC().post.byId.queryOptions({ id: '1' })).data ?? '…';
-    const provide = (children: ReactNode) =>
-      createElement(TRPCProvider, { trpcClient: client, queryClient, children } as never);
-    const without = render(createElement(Boundary, null, provide(createElement(Post))));
-    await until(() => without.text() !== 'null');
-    expect(without.text()).toBe('"No QueryClient set, use QueryClientProvider to set one"');
-    const both = render(
-      createElement(QueryClientProvider, { client: queryClient }, provide(createElement(Post))),
-    );
-    await until(() => both.text() === '"Post 1"');
-  },
-);
+claim("`TRPCProvider` doesn't replace `QueryClientProvider`.", async ({ serve, expect, until }) => {
+  const { queryClient, client } = await serveClients(serve);
+  const { TRPCProvider, useTRPC } = createTRPCContext<BlogRouter>();
+  const Post = () => useQuery(useTRPC().post.byId.queryOptions({ id: '1' })).data ?? '…';
+  const provide = (children: ReactNode) =>
+    createElement(TRPCProvider, { trpcClient: client, queryClient, children } as never);
+  const without = render(createElement(Boundary, null, provide(createElement(Post))));
+  await until(() => without.text() !== 'null');
+  expect(without.text()).toBe('"No QueryClient set, use QueryClientProvider to set one"');
+  const both = render(
+    createElement(QueryClientProvider, { client: queryClient }, provide(createElement(Post))),
+  );
+  await until(() => both.text() === '"Post 1"');
+});
 
-claim('If you leave the call out, that function never runs.', async ({ serve, expect }) => {
+claim('Leave the call out, and it never runs.', async ({ serve, expect }) => {
   const { queryClient, client } = await serveClients(serve);
   const seen: unknown[] = [];
   const trpc = createTRPCOptionsProxy<BlogRouter>({

@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, httpSubscriptionLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpBatchStreamLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { z } from 'zod';
 import { claim, type Tools } from '../../../claim';
 
 const t = initTRPC.create();
@@ -34,54 +33,13 @@ async function serveAndMakeOptions(serve: Tools['serve']) {
   };
 }
 
-claim(
-  'A skipped query cannot be started with `refetch()`: its status becomes `error`, with a message that begins with `Missing queryFn`.',
-  async ({ serve, expect }) => {
-    const { queryClient, trpc } = await serveAndMakeOptions(serve);
-    const observer = new QueryObserver(queryClient, trpc.post.byId.queryOptions(skipToken));
-    const result = await observer.refetch();
-    expect(result.status).toBe('error');
-    expect(result.error?.message).toMatch(/^Missing queryFn/);
-  },
-);
-
-claim('(with a key prefix, only the queries under this prefix)', async ({ serve, expect }) => {
-  const { client, queryClient } = await serveAndMakeOptions(serve);
-  const blog = createTRPCOptionsProxy<typeof router, { keyPrefix: true }>({
-    client,
-    queryClient,
-    keyPrefix: 'blog',
-  });
-  const shop = createTRPCOptionsProxy<typeof router, { keyPrefix: true }>({
-    client,
-    queryClient,
-    keyPrefix: 'shop',
-  });
-  await queryClient.fetchQuery(blog.post.byId.queryOptions('1'));
-  await queryClient.fetchQuery(shop.post.byId.queryOptions('1'));
-  await queryClient.invalidateQueries(blog.pathFilter());
-  const states = queryClient.getQueryCache().getAll();
-  expect(states.map((query) => query.state.isInvalidated)).toEqual([true, false]);
-});
-
-claim('because its key is `[]`', async ({ serve, expect }) => {
+claim("`refetch()` can't start a skipped query: there's no input to send.", async ({ serve, expect }) => {
   const { queryClient, trpc } = await serveAndMakeOptions(serve);
-  await queryClient.fetchQuery({ queryKey: ['not of tRPC'], queryFn: () => 'fine' });
-  await queryClient.fetchQuery(trpc.post.byId.queryOptions('1'));
-  await queryClient.invalidateQueries(trpc.pathFilter());
-  const states = queryClient.getQueryCache().getAll();
-  expect(states.map((query) => query.state.isInvalidated)).toEqual([true, true]);
+  const observer = new QueryObserver(queryClient, trpc.post.byId.queryOptions(skipToken));
+  const result = await observer.refetch();
+  expect(result.status).toBe('error');
+  expect(result.error?.message).toMatch(/^Missing queryFn/);
 });
-
-claim(
-  'All pages of one list share one cache entry, because neither `cursor` nor `direction` is part of its key.',
-  async ({ serve, expect }) => {
-    const { trpc } = await serveAndMakeOptions(serve);
-    const key = trpc.post.page.infiniteQueryKey({ limit: 2 });
-    expect(trpc.post.page.infiniteQueryKey({ limit: 2, cursor: 4 } as { limit: number })).toEqual(key);
-    expect(key).toEqual([['post', 'page'], { input: { limit: 2 }, type: 'infinite' }]);
-  },
-);
 
 claim(
   "tRPC also puts `direction` into the input, with the value `'forward'` or `'backward'`.",
@@ -102,73 +60,80 @@ claim(
   },
 );
 
-claim(
-  'Do not combine it with `enabled: true`, which subscribes without an input.',
-  async ({ serve, expect }) => {
-    const { trpc } = await serveAndMakeOptions(serve);
-    expect(trpc.post.news.subscriptionOptions(skipToken).enabled).toBe(false);
-    expect(trpc.post.news.subscriptionOptions(skipToken, { enabled: true }).enabled).toBe(true);
-  },
-);
-
-claim('The last name in the chain is not a method of this package.', async ({ serve, expect }) => {
+claim('Leave `enabled` out when you pass `skipToken`.', async ({ serve, expect }) => {
   const { trpc } = await serveAndMakeOptions(serve);
-  const byId = trpc.post.byId as unknown as { useQuery(input: string): unknown };
-  expect(() => byId.useQuery('1')).toThrow('[utilName] is not a function');
+  expect(trpc.post.news.subscriptionOptions(skipToken).enabled).toBe(false);
+  expect(trpc.post.news.subscriptionOptions(skipToken, { enabled: true }).enabled).toBe(true);
 });
 
 claim(
-  'In newer releases, each of these inputs has its own key',
-  { since: '11.22.1' },
+  "`[utilName] is not a function`: the last name in the chain isn't a method, often a classic hook such as `trpc.post.list.useQuery()`.",
   async ({ serve, expect }) => {
     const { trpc } = await serveAndMakeOptions(serve);
-    const keys = ['', 0, false, null].map((input) =>
-      JSON.stringify(trpc.post.news.subscriptionOptions(input as never).queryKey),
-    );
-    expect(keys).toEqual([
-      '[["post","news"],{"input":""}]',
-      '[["post","news"],{"input":0}]',
-      '[["post","news"],{"input":false}]',
-      '[["post","news"],{"input":null}]',
-    ]);
+    const byId = trpc.post.byId as unknown as { useQuery(input: string): unknown };
+    expect(() => byId.useQuery('1')).toThrow('[utilName] is not a function');
   },
 );
 
-claim('`error`', { cell: 'Meaning' }, async ({ serve, expect, until, cell }) => {
-  const failing = t.router({
-    news: t.procedure.subscription(async function* () {
-      yield await Promise.resolve('news');
-      throw new Error('The reason');
-    }),
-  });
-  const { url } = await serve({ router: failing });
-  const client = createTRPCClient<typeof failing>({ links: [httpSubscriptionLink({ url })] });
-  const reasons: string[] = [];
-  const subscription = client.news.subscribe(undefined, {
-    onConnectionStateChange: ({ error }) => error && reasons.push(error.message),
-  });
-  await until(() => reasons.length === 2);
-  subscription.unsubscribe();
-  expect(cell).toContain('over SSE usually Unknown error');
-  expect(reasons).toEqual(['The reason', 'Unknown error']);
+claim(
+  "It's loaded with `useInfiniteQuery`: `queryFilter` doesn't match it, `pathFilter()` and `infiniteQueryFilter()` do.",
+  async ({ serve, expect }) => {
+    const { queryClient, trpc } = await serveAndMakeOptions(serve);
+    const page = trpc.post.page;
+    for (const [filter, matches] of [
+      [page.queryFilter(), false],
+      [page.pathFilter(), true],
+      [page.infiniteQueryFilter(), true],
+    ] as const) {
+      queryClient.setQueryData(page.infiniteQueryKey({ limit: 2 }), { pages: [], pageParams: [] });
+      await queryClient.invalidateQueries(filter);
+      expect(queryClient.getQueryState(page.infiniteQueryKey({ limit: 2 }))?.isInvalidated).toBe(matches);
+    }
+  },
+);
+
+claim("It's only marked as stale then.", async ({ serve, expect }) => {
+  const { queryClient, server, trpc } = await serveAndMakeOptions(serve);
+  const options = trpc.post.byId.queryOptions('1');
+  await queryClient.fetchQuery(options);
+  const invalidate = () => queryClient.invalidateQueries(trpc.post.byId.queryFilter());
+  await invalidate();
+  const disabled = new QueryObserver(queryClient, { ...options, enabled: false }).subscribe(() => undefined);
+  await invalidate();
+  expect(queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
+  expect(server.exchanges()).toHaveLength(1);
+  disabled();
+  new QueryObserver(queryClient, { ...options, staleTime: 60_000 }).subscribe(() => undefined);
+  await invalidate();
+  expect(server.exchanges().length).toBeGreaterThan(1);
 });
 
 claim(
-  'If the input has one, the input itself can be `null`: write `.optional()` instead of `.nullish()` behind the object.',
-  async ({ serve, expect }) => {
-    const page = z.object({ cursor: z.number().optional() });
-    const lists = t.router({
-      nullish: t.procedure.input(page.nullish()).query(() => []),
-      optional: t.procedure.input(page.optional()).query(() => []),
+  "The list is emptied and fills again from nothing. If the stream breaks halfway, you're left with half a list: the full one is gone.",
+  async ({ serve, expect, until }) => {
+    let runs = 0;
+    const streaming = t.router({
+      words: t.procedure.query(async function* () {
+        runs += 1;
+        yield await Promise.resolve('a');
+        if (runs > 1) throw new Error('The stream broke');
+        yield 'b';
+      }),
     });
-    const { url } = await serve({ router: lists });
-    const options = createTRPCOptionsProxy<typeof lists>({
-      client: createTRPCClient<typeof lists>({ links: [httpBatchLink({ url })] }),
-      queryClient: new QueryClient(),
+    const { url } = await serve({ router: streaming });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { words } = createTRPCOptionsProxy<typeof streaming>({
+      client: createTRPCClient<typeof streaming>({ links: [httpBatchStreamLink({ url })] }),
+      queryClient,
     });
-    const opts = { getNextPageParam: () => undefined };
-    expect(options.optional.infiniteQueryOptions({}, opts).queryKey[0]).toEqual(['optional']);
-    // @ts-expect-error Type 'never' has no call signatures.
-    expect(options.nullish.infiniteQueryOptions({}, opts)).toHaveProperty('queryKey');
+    const seen: unknown[] = [];
+    queryClient.getQueryCache().subscribe(({ query }) => seen.push(query.state.data));
+    await queryClient.fetchQuery(words.queryOptions());
+    const first = seen.length;
+    await queryClient.fetchQuery(words.queryOptions()).catch(() => undefined);
+    await until(() => queryClient.getQueryState(words.queryKey())?.status === 'error');
+    expect(seen[first - 1]).toEqual(['a', 'b']);
+    expect(seen.slice(first)).toContainEqual([]);
+    expect(queryClient.getQueryData(words.queryKey())).toEqual(['a']);
   },
 );

@@ -45,23 +45,6 @@ function createRouter() {
 
 type Router = ReturnType<typeof createRouter>['router'];
 
-claim(
-  'If the signal is already aborted, the call rejects before any request is sent, unless it shares a batch with calls that are not aborted.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router: createRouter().router });
-    for (const link of [httpLink({ url: server.url }), httpBatchLink({ url: server.url })]) {
-      const trpc = createTRPCClient<Router>({ links: [link] });
-      await expect(trpc.fast.query(undefined, { signal: AbortSignal.abort() })).rejects.toMatchObject({
-        cause: { name: 'AbortError' },
-      });
-    }
-    expect(server.exchanges()).toEqual([]);
-    const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url: server.url })] });
-    const calls = [trpc.fast.query(undefined, { signal: AbortSignal.abort() }), trpc.fast.query()];
-    expect(await Promise.all(calls)).toEqual(['fast', 'fast']);
-  },
-);
-
 claim('`error.data`', { cell: 'Value' }, async ({ serve, expect, until, cell }) => {
   const { router, events } = createRouter();
   const { url } = await serve({ router });
@@ -80,7 +63,7 @@ claim('`error.data`', { cell: 'Value' }, async ({ serve, expect, until, cell }) 
 });
 
 claim(
-  'The reason that you pass to `controller.abort(reason)` is not in the error. Read it from `signal.reason`.',
+  'The reason that you pass to `controller.abort(reason)` is only in `signal.reason`.',
   async ({ serve, expect, until }) => {
     const { router, events } = createRouter();
     const { url } = await serve({ router });
@@ -96,7 +79,7 @@ claim(
 );
 
 claim(
-  'A cancelled request does not stop your procedure by itself: without your help it runs to its end, and its result is thrown away.',
+  "A cancelled request doesn't stop your procedure. It gets `signal`, which aborts when the client cancels or disconnects.",
   async ({ serve, expect, until }) => {
     const { router, events, release } = createRouter();
     const { url } = await serve({ router });
@@ -113,22 +96,8 @@ claim(
   },
 );
 
-claim('Newer servers no longer do this', { since: '11.22.0' }, async ({ serve, expect }) => {
-  let isAborted: () => boolean | undefined = () => undefined;
-  const router = t.router({
-    fast: t.procedure.query(({ signal }) => {
-      isAborted = () => signal?.aborted;
-      return 'fast';
-    }),
-  });
-  const { fetch: send } = await serve({ router });
-  await (await send('/fast')).text();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isAborted()).toBe(false);
-});
-
 claim(
-  "tRPC reports it to the server's `onError` as an `INTERNAL_SERVER_ERROR`.",
+  "What `fetch` throws on abort reaches the server's `onError` as an `INTERNAL_SERVER_ERROR`.",
   async ({ serve, expect, until }) => {
     const { router, events } = createRouter();
     const reported: unknown[] = [];
@@ -147,7 +116,8 @@ claim(
   },
 );
 
-claim('When all calls of the batch are aborted', async ({ serve, expect, until }) => {
+claim('When all calls of the batch are aborted', async ({ serve, expect, until, speedUp }) => {
+  speedUp(100);
   for (const link of [httpBatchLink, httpBatchStreamLink]) {
     const { router, events } = createRouter();
     const { url } = await serve({ router });
@@ -159,7 +129,7 @@ claim('When all calls of the batch are aborted', async ({ serve, expect, until }
     );
     await until(() => events.length === 2);
     controllers[0]?.abort();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect([rejected, events.length]).toEqual([0, 2]);
     controllers[1]?.abort();
     await Promise.all(calls);
@@ -202,28 +172,25 @@ claim('Only if the procedure throws', async ({ expect, until }) => {
   expect(events).toContain('abort');
 });
 
-claim(
-  'With `localLink`, check only `signal.aborted`, because the error is the one that the procedure threw.',
-  async ({ expect, until }) => {
-    const { router, events } = createRouter();
-    const trpc = createTRPCClient<Router>({
-      links: [unstable_localLink({ router, createContext: async () => ({}) })],
-    });
-    const controller = new AbortController();
-    const error = trpc.careful
-      .query(undefined, { signal: controller.signal })
-      .catch((cause: TRPCClientError<Router>) => cause);
-    await until(() => events.length === 1);
-    controller.abort();
-    expect(await error).toMatchObject({
-      cause: { name: 'TRPCError' },
-      data: { code: 'INTERNAL_SERVER_ERROR' },
-    });
-  },
-);
+claim('With `localLink`, the error is the one that the procedure threw.', async ({ expect, until }) => {
+  const { router, events } = createRouter();
+  const trpc = createTRPCClient<Router>({
+    links: [unstable_localLink({ router, createContext: async () => ({}) })],
+  });
+  const controller = new AbortController();
+  const error = trpc.careful
+    .query(undefined, { signal: controller.signal })
+    .catch((cause: TRPCClientError<Router>) => cause);
+  await until(() => events.length === 1);
+  controller.abort();
+  expect(await error).toMatchObject({
+    cause: { name: 'TRPCError' },
+    data: { code: 'INTERNAL_SERVER_ERROR' },
+  });
+});
 
 claim(
-  'With `httpBatchStreamLink`, this function limits only the time until the response begins, because the results follow later.',
+  'With `httpBatchStreamLink`, this limits only the time until the response begins.',
   async ({ serve, expect, until }) => {
     const { router, events, release } = createRouter();
     const { url } = await serve({ router });

@@ -53,17 +53,14 @@ claim('With a data transformer, both are `Date`.', async ({ serve, expect }) => 
   ]);
 });
 
-claim(
-  'If a procedure has no `.input()`, its input type is `void`. If the input is optional, the type is a union with `void`.',
-  ({ expect }) => {
-    const isVoid: Same<Inputs['none'], void> = true;
-    const isUnion: Same<Inputs['optional'], string | void | undefined> = true;
-    expect([isVoid, isUnion]).toEqual([true, true]);
-  },
-);
+claim('Without `.input()`, the type is `void`. An optional input is a union with `void`.', ({ expect }) => {
+  const isVoid: Same<Inputs['none'], void> = true;
+  const isUnion: Same<Inputs['optional'], string | void | undefined> = true;
+  expect([isVoid, isUnion]).toEqual([true, true]);
+});
 
 claim(
-  'A field with a default is optional, and a field that the schema transforms has the type from before:',
+  'With Zod, a field with a default is optional, and a field that the schema transforms has the type from before:',
   async ({ serve, expect }) => {
     const isText: Same<Inputs['parsed'], string> = true;
     const isTextToo: Same<inferProcedureInput<(typeof router)['parsed']>, string> = true;
@@ -79,7 +76,7 @@ claim('In `inferRouterOutputs`, a subscription has the type `AsyncIterable` of t
 });
 
 claim(
-  'It fits a caught `TRPCClientError`, and also an error that a query library has stored.',
+  '`TRPCClientErrorLike` fits a caught `TRPCClientError`, and also an error that a query library has stored:',
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
@@ -96,18 +93,15 @@ claim(
   },
 );
 
-claim(
-  "To accept only a part of the client, name the part: `TRPCClient<AppRouter>['user']`.",
-  async ({ serve, expect }) => {
-    const nested = t.router({ user: t.router({ name: t.procedure.query(() => 'Ada') }), rest: router });
-    const { url } = await serve({ router: nested });
-    const trpc = createTRPCClient<typeof nested>({ links: [httpLink({ url })] });
-    const read = (user: TRPCClient<typeof nested>['user']) => user.name.query();
-    // @ts-expect-error It is another part.
-    void (() => read(trpc.rest));
-    expect(await read(trpc.user)).toBe('Ada');
-  },
-);
+claim("To accept only a part, name it: `TRPCClient<AppRouter>['user']`.", async ({ serve, expect }) => {
+  const nested = t.router({ user: t.router({ name: t.procedure.query(() => 'Ada') }), rest: router });
+  const { url } = await serve({ router: nested });
+  const trpc = createTRPCClient<typeof nested>({ links: [httpLink({ url })] });
+  const read = (user: TRPCClient<typeof nested>['user']) => user.name.query();
+  // @ts-expect-error It is another part.
+  void (() => read(trpc.rest));
+  expect(await read(trpc.user)).toBe('Ada');
+});
 
 claim(
   'Without a transformer, a `Map` or `Set` in an output has the type `object`, a function or symbol disappears, and `undefined` in an array becomes `null`.',

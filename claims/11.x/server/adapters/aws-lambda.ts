@@ -6,7 +6,6 @@ const t = initTRPC.create();
 
 const router = t.router({
   hello: t.procedure.query(() => 'Hello'),
-  save: t.procedure.input((value) => value).mutation(({ input }) => input),
   upload: t.procedure
     .input((value) => value as ReadableStream<Uint8Array>)
     .mutation(async ({ input }) => {
@@ -59,16 +58,22 @@ function createOldEvent(path: string, rest: object = {}) {
 }
 
 claim(
-  'So a batch of `httpBatchStreamLink` arrives all at once, when its slowest call has ended, and a subscription delivers nothing before it ends.',
+  'The handler above collects the whole response: a subscription delivers nothing before it ends, and neither does a streamed batch.',
   async ({ expect, until }) => {
+    let started = 0;
     let end = () => {};
     const slow = new Promise<void>((resolve) => (end = resolve));
     const handler = awsLambdaRequestHandler({
       router: t.router({
         hello: t.procedure.query(() => 'Hello'),
-        slow: t.procedure.query(() => slow.then(() => 'Done')),
+        slow: t.procedure.query(() => {
+          started += 1;
+          return slow.then(() => 'Done');
+        }),
         news: t.procedure.subscription(async function* () {
+          started += 1;
           yield 'First';
+          started += 1;
           await slow;
         }),
       }),
@@ -77,7 +82,7 @@ claim(
     const bodies: string[] = [];
     for (const event of [createEvent('/hello,slow', batch), createEvent('/news')])
       void handler(event, context).then(({ body }) => bodies.push(body ?? ''));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => started === 3);
     expect(bodies).toEqual([]);
     end();
     await until(() => bodies.length === 2);
@@ -120,41 +125,15 @@ claim(
   },
 );
 
-claim('tRPC then uses `multiValueHeaders`.', async ({ expect }) => {
-  const whoAmI = initTRPC.context<{ name: string | null }>().create();
-  const nameRouter = whoAmI.router({ name: whoAmI.procedure.query(({ ctx }) => ctx.name) });
-  const seen: (string | null)[] = [];
-  const handler = awsLambdaRequestHandler({
-    router: nameRouter,
-    createContext: ({ info }) => {
-      seen.push(String(info.accept));
-      return { name: null };
-    },
-  });
-  await handler(
-    createOldEvent('/name', {
-      queryStringParameters: { batch: '1' },
-      headers: { 'trpc-accept': 'something' },
-      multiValueHeaders: { 'trpc-accept': ['application/jsonl'] },
-    }),
-    context,
+claim('`Unsupported version: 3.0`: the event is neither payload `1.0` nor `2.0`.', async ({ expect }) => {
+  const handler = awsLambdaRequestHandler({ router });
+  const event = createOldEvent('/hello');
+  await expect(handler({ ...event, version: '3.0' } as typeof event, context)).rejects.toThrow(
+    'Unsupported version: 3.0',
   );
-  expect(seen).toEqual(['application/jsonl']);
+  expect((await handler(event, context)).statusCode).toBe(200);
+  expect((await handler(createEvent('/hello'), context)).statusCode).toBe(200);
 });
-
-claim(
-  'The `version` of the event is neither `1.0` nor `2.0`. (An event without `version` counts as `1.0`.)',
-  async ({ expect }) => {
-    const handler = awsLambdaRequestHandler({ router });
-    const event = createOldEvent('/hello');
-    await expect(handler({ ...event, version: '3.0' } as typeof event, context)).rejects.toThrow(
-      'Unsupported version: 3.0',
-    );
-    const { version, ...without } = event as typeof event & { version?: string };
-    expect(version).toBe('1.0');
-    expect((await handler(without as typeof event, context)).statusCode).toBe(200);
-  },
-);
 
 /** Makes a handler for a subscription that yields one value and then waits. */
 function createNewsHandler(sse: object) {
@@ -177,15 +156,6 @@ claim(
     expect(body).toContain('data: "first"');
     // This event would tell the client that the subscription is complete.
     expect(body).not.toContain('event: return');
-  },
-);
-
-claim(
-  '`sse.emitAndEndImmediately` alone is not enough: it ends the response only when the procedure yields again or returns.',
-  async ({ expect }) => {
-    const handler = createNewsHandler({ emitAndEndImmediately: true });
-    const late = new Promise((resolve) => setTimeout(resolve, 300, 'late'));
-    expect(await Promise.race([handler(createEvent('/news'), context), late])).toBe('late');
   },
 );
 
@@ -213,7 +183,7 @@ claim('It gets status 204 and calls no procedure.', async ({ expect }) => {
   expect(calls).toBe(0);
 });
 
-claim('The adapter does not respond to `OPTIONS`.', async ({ expect }) => {
+claim("the adapter doesn't respond to `OPTIONS`.", async ({ expect }) => {
   const handler = awsLambdaRequestHandler({ router });
   const { statusCode, headers } = await handler(createEvent('/hello', { method: 'OPTIONS' }), context);
   expect(statusCode).toBe(415);

@@ -32,16 +32,13 @@ claim("Status 414, with the message `'/trpc/…' is exceeding the max param leng
   });
 });
 
-claim(
-  'Fastify has no parser for the content type of the body, usually `application/octet-stream`.',
-  async ({ expect }) => {
-    const url = await listen();
-    const headers = { 'content-type': 'application/octet-stream' };
-    const response = await fetch(`${url}/trpc/echo`, { method: 'POST', headers, body: new Uint8Array([1]) });
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' });
-  },
-);
+claim('Fastify has no parser for the content type of the body.', async ({ expect }) => {
+  const url = await listen();
+  const headers = { 'content-type': 'application/octet-stream' };
+  const response = await fetch(`${url}/trpc/echo`, { method: 'POST', headers, body: new Uint8Array([1]) });
+  expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' });
+});
 
 claim('Fastify itself reads JSON bodies, and accepts 1 MiB at most.', async ({ expect }) => {
   const url = await listen();
@@ -66,7 +63,7 @@ claim(
   },
 );
 
-claim('because the plugin passes the body to tRPC unread.', async ({ expect }) => {
+claim('`FormData` works as it is, without `@fastify/multipart`.', async ({ expect }) => {
   const url = await listen();
   const body = new FormData();
   body.set('file', 'text');
@@ -74,12 +71,9 @@ claim('because the plugin passes the body to tRPC unread.', async ({ expect }) =
   expect(await response.json()).toEqual({ result: { data: ['file'] } });
 });
 
-claim(
-  'The URL contains no procedure, or its path contains a slash: the plugin serves exactly one segment below the prefix, such as `/trpc/order.list`.',
-  async ({ expect }) => {
-    const url = await listen();
-    expect((await (await fetch(`${url}/trpc`)).json()).message).toBe('Route GET:/trpc not found');
-    expect((await fetch(`${url}/trpc/nested/hello`)).status).toBe(404);
-    expect((await fetch(`${url}/trpc/hello`)).status).toBe(200);
-  },
-);
+claim('the URL contains no procedure, or its path contains a slash.', async ({ expect }) => {
+  const url = await listen();
+  expect((await (await fetch(`${url}/trpc`)).json()).message).toBe('Route GET:/trpc not found');
+  expect((await fetch(`${url}/trpc/nested/hello`)).status).toBe(404);
+  expect((await fetch(`${url}/trpc/hello`)).status).toBe(200);
+});

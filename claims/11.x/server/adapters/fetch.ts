@@ -24,7 +24,7 @@ function call(path: string, init?: RequestInit, endpoint = '/trpc') {
 }
 
 claim(
-  'The adapter adds no CORS headers, and treats an `OPTIONS` request as a call, which fails with status 415 and `Missing content-type header`.',
+  'The adapter adds no CORS headers, and an `OPTIONS` request fails with status 415 and `Missing content-type header`.',
   async ({ expect }) => {
     const response = await call('/trpc/hello', { method: 'OPTIONS' });
     expect(response.status).toBe(415);
@@ -33,7 +33,8 @@ claim(
   },
 );
 
-claim('endpoint', { cell: 'What it does' }, async ({ expect }) => {
+claim('endpoint', { cell: 'What it does' }, async ({ expect, cell }) => {
+  expect(cell).toContain('with or without a slash at each end');
   for (const endpoint of ['/api/trpc', 'api/trpc', 'api/trpc/', '/api/trpc/']) {
     expect((await call('/api/trpc/hello', {}, endpoint)).status).toBe(200);
   }
@@ -48,13 +49,13 @@ claim('For these, write to `resHeaders` in `createContext`.', async ({ expect })
 });
 
 claim(
-  'The adapter removes as many characters as `endpoint` has, and does not compare them.',
+  "The adapter removes as many characters as `endpoint` has, and doesn't compare them:",
   async ({ expect }) => {
     expect((await call('/abcd/hello')).status).toBe(200);
   },
 );
 
-claim('Use `append` for cookies, because `set` replaces the cookie before.', async ({ expect }) => {
+claim('Use `append` for cookies: `set` replaces the cookie before.', async ({ expect }) => {
   const cookiesWith = async (method: 'append' | 'set') => {
     const response = await fetchRequestHandler({
       endpoint: '/trpc',
@@ -95,7 +96,7 @@ claim(
 );
 
 claim(
-  'Queries and subscriptions arrive as `GET`, mutations as `POST`, so export a handler for both:',
+  'Queries and subscriptions arrive as `GET`, mutations as `POST`. Export a handler for both:',
   async ({ expect }) => {
     const save = t.router({ save: t.procedure.mutation(() => 'saved'), ok: t.procedure.query(() => 'fine') });
     const statusOf = async (path: string, method: string) => {

@@ -67,7 +67,7 @@ claim(
   },
 );
 
-claim('The dynamic part of the file name is not `trpc`, for example `[path].ts`.', async ({ expect }) => {
+claim('the adapter reads the procedure from the query parameter `trpc`.', async ({ expect }) => {
   const url = await listen(createNextApiHandler({ router }), undefined, 'path');
   const response = await fetch(`${url}/hello`);
   expect(response.status).toBe(500);
@@ -77,7 +77,7 @@ claim('The dynamic part of the file name is not `trpc`, for example `[path].ts`.
 });
 
 claim(
-  'its browser first sends an `OPTIONS` request to get permission, which the adapter does not handle.',
+  "Browsers on other origins first send an `OPTIONS` request, which the adapter doesn't handle.",
   async ({ expect }) => {
     const url = await listen(createNextApiHandler({ router }));
     expect((await fetch(`${url}/hello`, { method: 'OPTIONS' })).status).toBe(415);
@@ -108,7 +108,7 @@ claim('`middleware`', { cell: 'What it does' }, async ({ expect, cell }) => {
 claim('`maxBodySize`', { cell: 'What it does' }, async ({ expect, cell }) => {
   const handler = createNextApiHandler({ router, maxBodySize: 10 });
   const body = JSON.stringify({ text: 'a'.repeat(100) });
-  expect(cell).toContain('for bodies that tRPC reads itself.');
+  expect(cell).toContain('of a body that tRPC reads itself.');
   expect((await fetch(`${await listen(handler)}/save`, post(body))).status).toBe(413);
   expect((await fetch(`${await listen(handler, parse)}/save`, post(body))).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createHTTP2Handler, createHTTPServer } from '@trpc/server/adapters/standalone';
+import { once } from 'node:events';
 import { connect, createServer } from 'node:http2';
 import { claim } from '../../../claim';
 
@@ -18,7 +19,7 @@ claim('`close()` waits until all responses have ended.', async ({ serve, expect,
   const response = await fetch('/wait');
   let closed = false;
   server.close(() => (closed = true));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(() => !server.listening);
   expect(closed).toBe(false);
   server.closeAllConnections();
   await until(() => closed);
@@ -26,7 +27,7 @@ claim('`close()` waits until all responses have ended.', async ({ serve, expect,
 });
 
 claim(
-  'The adapter removes as many characters as `basePath` has, and does not compare them.',
+  "The adapter removes as many characters as `basePath` has, and doesn't compare them.",
   async ({ serve, expect }) => {
     const server = await serve({ router, basePath: '/trpc/' });
     expect((await server.fetch('/trpc/hello')).status).toBe(200);
@@ -35,16 +36,13 @@ claim(
   },
 );
 
-claim(
-  'The adapter adds no such headers, and treats the `OPTIONS` request as a call, which fails with status 415 and `Missing content-type header`.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    const response = await server.fetch('/hello', { method: 'OPTIONS' });
-    expect(response.status).toBe(415);
-    expect(response.headers.has('access-control-allow-origin')).toBe(false);
-    expect((await response.json()).error.message).toBe('Missing content-type header');
-  },
-);
+claim('The adapter adds none.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const response = await server.fetch('/hello', { method: 'OPTIONS' });
+  expect(response.status).toBe(415);
+  expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  expect((await response.json()).error.message).toBe('Missing content-type header');
+});
 
 claim(
   'If you call `next(error)`, each call of the request fails with this error.',
@@ -61,7 +59,7 @@ claim(
 );
 
 claim(
-  'The adapter treats every request as a call, so `GET /favicon.ico` gets the JSON of a `NOT_FOUND` error.',
+  '`createHTTPServer` treats every request as a call: `GET /favicon.ico` gets the JSON of a `NOT_FOUND` error.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const response = await server.fetch('/favicon.ico');
@@ -69,39 +67,26 @@ claim(
   },
 );
 
-claim(
-  'Newer releases accept it with or without slashes.',
-  { since: '11.23.0' },
-  async ({ serve, expect }) => {
-    for (const basePath of ['/trpc', 'trpc', 'trpc/', '/trpc/']) {
-      const server = await serve({ router, basePath });
-      expect((await server.fetch('/trpc/hello')).status).toBe(200);
-    }
-  },
-);
-
-claim('`createHTTPServer` returns a plain `http.Server`.', async ({ expect }) => {
+claim('`createHTTPServer` returns a plain `http.Server`:', async ({ expect }) => {
   const { Server } = await import('node:http');
   expect(createHTTPServer({ router })).toBeInstanceOf(Server);
 });
 
-claim(
-  '`onError` receives this error when `httpBatchStreamLink` calls `createHTTP2Handler` over HTTP/2.',
-  async ({ expect, until }) => {
-    const messages: string[] = [];
-    const onError = ({ error }: { error: TRPCError }) => messages.push(error.message);
-    const server = createServer(createHTTP2Handler({ router, onError }));
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const address = server.address();
-    const session = connect(`http://localhost:${typeof address === 'object' ? address?.port : address}`);
-    const request = session.request({ ':path': '/hello?batch=1', 'trpc-accept': 'application/jsonl' });
-    let answered = false;
-    request.on('response', () => (answered = true));
-    await until(() => messages.length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    session.destroy();
-    server.close();
-    expect(messages).toEqual(['HTTP/1 Connection specific headers are forbidden: "transfer-encoding"']);
-    expect(answered).toBe(false);
-  },
-);
+claim('`onError` receives the error, and the client gets no response.', async ({ expect, until }) => {
+  const messages: string[] = [];
+  const onError = ({ error }: { error: TRPCError }) => messages.push(error.message);
+  const server = createServer(createHTTP2Handler({ router, onError }));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const session = connect(`http://localhost:${typeof address === 'object' ? address?.port : address}`);
+  const request = session.request({ ':path': '/hello?batch=1', 'trpc-accept': 'application/jsonl' });
+  let answered = false;
+  request.on('response', () => (answered = true));
+  await until(() => messages.length > 0);
+  // A later request gets its response, the first one still has none.
+  await once(session.request({ ':path': '/hello' }), 'response');
+  session.destroy();
+  server.close();
+  expect(messages).toEqual(['HTTP/1 Connection specific headers are forbidden: "transfer-encoding"']);
+  expect(answered).toBe(false);
+});

@@ -1,5 +1,6 @@
 // The script of the sandboxed document in which code of readers runs. It starts the programs, passes what they send to each other and
-// tells the page about it. Its policy lets nothing leave it.
+// tells the page about it. Its policy lets nothing leave it. Without headers, a host lets anyone open this document in the origin of the
+// site, so it runs nothing unless its frame has an origin of its own and the code comes from the page around it.
 import type {
   FrameMessage,
   RealmMessage,
@@ -9,30 +10,33 @@ import type {
   RunMessage,
   Sent,
 } from '../messages';
+import { cutLine } from '../cutLine';
 import { isLocal, portOf } from '../portOf';
+import { createSender } from './createSender';
 
 interface Realm {
   name: RealmName;
   worker: Worker;
   pending: number;
+  /** Whether it has ended by itself, while others may go on. */
+  hasEnded: boolean;
   /** When it was asked whether it responds, if it has not said so yet. */
   askedAt: number | undefined;
 }
 
 const started = performance.now();
 
-addEventListener(
-  'message',
-  ({ data, ports: [page] }: MessageEvent<RunMessage>) => {
-    if (page) run(data, page);
-  },
-  { once: true },
-);
+/** What browsers call an origin that nothing else shares. */
+const ownOrigin = 'null';
+
+addEventListener('message', function start({ data, ports: [page], source }: MessageEvent<RunMessage>) {
+  if (!page || source !== parent || parent === window || window.origin !== ownOrigin) return;
+  removeEventListener('message', start);
+  run(data, page);
+});
 
 function run({ realms: programs, patience }: RunMessage, page: MessagePort): void {
-  const tell = (message: FrameMessage): void => {
-    page.postMessage(message);
-  };
+  const tell: (message: FrameMessage) => void = createSender(page);
   const realms: Realm[] = [];
   const ports = new Map<number | undefined, Realm>();
   /** The two ends of each exchange, by its number. */
@@ -72,7 +76,20 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     if (to) order(to, { type: 'net', sent });
     if (/^(?:end|abort|refused|close)$/.test(sent.kind)) exchanges.delete(id);
   };
+  /** Ends one program as Node does: what it was asked is refused, and the other goes on. */
+  const end = (realm: Realm): void => {
+    realm.worker.terminate();
+    realm.pending = 0;
+    realm.hasEnded = true;
+    for (const [port, owner] of ports) if (owner === realm) ports.delete(port);
+    for (const [id, { client, server }] of [...exchanges])
+      if (server === realm) pass(client, { kind: 'refused', id, reason: 'socket hang up' });
+    if (realms.indexOf(realm) === startedRealms - 1) startNext();
+    else report();
+  };
   const receive = (realm: Realm, message: RealmMessage): void => {
+    // What was on its way when the programs were ended, or when this one was.
+    if (realm.hasEnded || !realms.includes(realm)) return;
     switch (message.type) {
       case 'net':
         if (message.isDelivered) show(message.sent);
@@ -95,24 +112,35 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
         realm.pending = message.count;
         report();
         break;
+      case 'exited':
+        if (message.code === 0) end(realm);
+        else stop(realm, 'error');
+        break;
       case 'pong':
         realm.askedAt = undefined;
     }
   };
 
   for (const program of programs) {
-    const realm: Realm = { name: program.name, worker: startWorker(program), pending: 1, askedAt: undefined };
+    const realm: Realm = {
+      name: program.name,
+      worker: startWorker(program),
+      pending: 1,
+      hasEnded: false,
+      askedAt: undefined,
+    };
     realm.worker.onmessage = ({ data }: MessageEvent<RealmMessage>) => {
       receive(realm, data);
     };
     realm.worker.onerror = ({ message }) => {
-      tell({ type: 'printed', realm: realm.name, level: 'fatal', text: message });
+      tell({ type: 'printed', realm: realm.name, level: 'fatal', text: cutLine(message) });
       stop(realm, 'error');
     };
     realms.push(realm);
   }
   const watch = setInterval(() => {
     for (const realm of realms) {
+      if (realm.hasEnded) continue;
       if (realm.askedAt !== undefined && performance.now() - realm.askedAt > patience) stop(realm, 'loop');
       else if (realm.askedAt === undefined) {
         realm.askedAt = performance.now();

@@ -15,15 +15,22 @@ const quietFor = 50;
 export function countPending(): Pending {
   let count = 0;
   let isReported = false;
+  /** What the frame knows: only whether the program waits for something matters to it. */
+  let isKnownToWait: boolean | undefined;
+  const report = (): void => {
+    if (isKnownToWait === count > 0) return;
+    isKnownToWait = count > 0;
+    tell({ type: 'pending', count });
+  };
   const wait = setTimeout.bind(globalThis);
   const change = (by: number): void => {
     count += by;
     if (!isReported) return;
-    if (count > 0) tell({ type: 'pending', count });
+    if (count > 0) report();
     // What goes on by promises alone may begin something in the next moments.
     else
       wait(() => {
-        if (count === 0) tell({ type: 'pending', count });
+        if (count === 0) report();
       }, quietFor);
   };
   const add = (): (() => void) => {

@@ -46,7 +46,9 @@ async function fetchWithin(
       (sent) => {
         if (sent.kind === 'refused') {
           end();
-          reject(new TypeError('fetch failed', { cause: new Error(sent.reason) }));
+          const failure = new TypeError('fetch failed', { cause: new Error(sent.reason) });
+          reject(failure);
+          stream?.error(failure);
         } else if (sent.kind === 'response') {
           const content = new ReadableStream<Uint8Array>({
             start(controller) {

@@ -3,6 +3,7 @@ import { EventSource } from 'eventsource';
 import type { RealmOrder } from '../messages';
 import { countPending } from './countPending';
 import { createFetch } from './createFetch';
+import { keepWithin } from './keepWithin';
 import { createModules } from './modules';
 import { openNetwork } from './network';
 import { playground } from './playground';
@@ -26,6 +27,7 @@ playground.start = (entries) => {
 };
 provideProcess();
 provideFetchClasses();
+keepWithin();
 Object.assign(globalThis, {
   // Zod would try whether it can evaluate text as code, which the policy refuses and every console reports.
   __zod_globalConfig: { jitless: true },

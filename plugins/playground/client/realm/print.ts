@@ -1,9 +1,7 @@
 import { format, inspect, type InspectOptions } from 'node-inspect-extracted';
 import type { PrintLevel } from '../messages';
+import { cutLine } from '../cutLine';
 import { tell } from './tell';
-
-/** Lines that a program may print. One that prints in a loop would fill the page. */
-const most = 2000;
 
 /** What terminals read as colors. */
 const colors = /\u001b\[[\d;]*m/g;
@@ -11,16 +9,8 @@ const colors = /\u001b\[[\d;]*m/g;
 /** Sends what the program prints to the page, as Node writes it. Returns what prints an error that nobody caught. */
 export function printToFrame(): (error: unknown) => void {
   hideStacks();
-  let lines = 0;
   const print = (level: PrintLevel, text: string): void => {
-    lines += 1;
-    if (lines <= most) tell({ type: 'printed', level, text: text.replace(colors, '') });
-    if (lines === most)
-      tell({
-        type: 'printed',
-        level: 'fatal',
-        text: `Stopped: the program has printed ${String(most)} lines.`,
-      });
+    tell({ type: 'printed', level, text: cutLine(text).replace(colors, '') });
   };
   const at =
     (level: PrintLevel) =>

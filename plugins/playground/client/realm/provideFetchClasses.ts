@@ -1,4 +1,5 @@
 import { encodeForm } from './encodeForm';
+import { nameAs } from './nameAs';
 
 /**
  * Makes requests and responses keep what those of Node keep and those of browsers drop: headers such as `cookie` and `set-cookie`, and
@@ -86,7 +87,10 @@ export function provideFetchClasses(): void {
       return new FullResponse(super.clone().body, { status, statusText, headers: this.#headers });
     }
   }
-  Object.assign(globalThis, { Request: FullRequest, Response: FullResponse });
+  Object.assign(globalThis, {
+    Request: nameAs('Request', FullRequest),
+    Response: nameAs('Response', FullResponse),
+  });
 }
 
 /** All headers that were given, and those that the browser has added, such as the type of a body. */

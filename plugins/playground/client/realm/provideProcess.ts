@@ -1,4 +1,6 @@
 import { Buffer } from 'buffer/';
+import { nameAs } from './nameAs';
+import { tell } from './tell';
 
 /** Provides the few parts of Node that servers use without importing them. */
 export function provideProcess(): void {
@@ -6,6 +8,7 @@ export function provideProcess(): void {
   const process = {
     env: { NODE_ENV: 'production' },
     argv: [],
+    exitCode: undefined as number | undefined,
     platform: 'browser',
     on: ignore,
     once: ignore,
@@ -15,11 +18,20 @@ export function provideProcess(): void {
         callback(...args);
       });
     },
-    exit: () => {
-      self.close();
-    },
+    exit: (code?: number): never => exit(code ?? process.exitCode ?? 0),
   };
-  Object.assign(globalThis, { process, global: globalThis, Buffer, AbortController: NodeAbortController });
+  Object.assign(globalThis, {
+    process,
+    global: globalThis,
+    Buffer,
+    AbortController: nameAs('AbortController', NodeAbortController),
+  });
+}
+
+/** Ends the program. As in Node, nothing that follows is evaluated: the frame ends this realm while it waits here. */
+function exit(code: number): never {
+  tell({ type: 'exited', code });
+  for (;;);
 }
 
 /** Each engine has its own words for a call that was canceled. These are Node's. */

@@ -1,10 +1,11 @@
 import type { Sent } from '../messages';
 import type { Pending } from './countPending';
+import { nameAs } from './nameAs';
 import type { Network } from './network';
 
 /** Makes the class that takes the place of the browser's WebSocket, and connects to servers of the playground. */
 export function createWebSocket(network: Network, pending: Pending): unknown {
-  return class WebSocket extends EventTarget {
+  class WebSocket extends EventTarget {
     static readonly CONNECTING = 0;
     static readonly OPEN = 1;
     static readonly CLOSING = 2;
@@ -83,5 +84,6 @@ export function createWebSocket(network: Network, pending: Pending): unknown {
       handlers[event.type as keyof typeof handlers]?.(event as MessageEvent);
       this.dispatchEvent(event);
     }
-  };
+  }
+  return nameAs('WebSocket', WebSocket);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../compiler/questions';
 import type { HeaderList } from '../messages';
-import type { Exchange } from './run/exchanges';
+import { readable, type Exchange } from './run/exchanges';
 
 export interface WireProps {
   exchanges: readonly Exchange[];
@@ -29,7 +29,7 @@ export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: Wi
         >
           <summary>
             <span className="play__method">{exchange.method}</span>{' '}
-            <span className="play__path">{readablePath(exchange.path)}</span>{' '}
+            <span className="play__path">{readable(exchange.path)}</span>{' '}
             <span className="play__quiet">{summarize(exchange)}</span>
           </summary>
           {chosen === exchange.id && places.length > 0 && (
@@ -98,14 +98,6 @@ function Part({ title, text }: { title: string; text: readonly string[] }): Reac
 
 function toLines(headers: HeaderList): readonly string[] {
   return headers.map(([name, value]) => `${name}: ${value}`);
-}
-
-function readablePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function summarize({ at, status, size, endedAt, failure }: Exchange): string {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { PlayRoot } from '../../format/playFiles';
+import type { PlayRoot, Project } from '../../format/playFiles';
 import { readStart } from '../../bundle/readStart';
 import { toDownload } from './download';
 
@@ -36,9 +36,46 @@ test.each(['v11', 'v10', 'v9'])(
       );
     symlinkSync(path.resolve('node_modules/tsx'), path.join(folder, 'node_modules/tsx'));
     const expected = readFileSync(path.resolve('samples', root, 'quickstart/expected.txt'), 'utf8');
-    expect(await printed(folder, expected.length)).toBe(expected);
+    const notice = `The server listens at http://localhost:${port} until you press Ctrl+C.\n`;
+    expect(await printed(folder, notice.length + expected.length)).toBe(notice + expected);
   },
 );
+
+test.each([
+  [{ 'main.ts': '', '../../evil.sh': '' }, ['main.ts'], '../../evil.sh'],
+  [{ 'main.ts': '', '.npmrc': '' }, ['main.ts'], '.npmrc'],
+  [{ 'main.ts': '' }, ['main.ts; touch pwned'], 'main.ts; touch pwned'],
+])(
+  'a project whose files would leave its folder, or run a command, is not downloaded',
+  (files, entries, name) => {
+    const project = { root: 'v11', files, entries };
+    expect(() => toDownload(project as Project, { versions: {} } as PlayRoot)).toThrow(
+      new RangeError(`A project cannot have these files: ${name}`),
+    );
+  },
+);
+test('a download says how it is started, where it listens and how it ends', () => {
+  const files = toDownload(readStart(process.cwd(), 'v11'), { versions: versionsOf('v11') } as PlayRoot);
+  expect(files['README.md']).toMatchInlineSnapshot(`
+    "# A project of the tRPC playground
+
+    You need [Node.js](https://nodejs.org/) 22 or newer. In this folder:
+
+    \`\`\`bash
+    npm install
+    npm start
+    \`\`\`
+
+    \`npm start\` runs \`server.ts\` and \`client.ts\`, which \`start.ts\` imports. The server listens at http://localhost:3000 until you press Ctrl+C. It keeps running after the client has its answers.
+
+    \`npx tsc\` checks the types of all files.
+    "
+  `);
+  const only = { root: 'v11', files: { 'main.ts': 'console.log(1);' }, entries: ['main.ts'] };
+  const small = toDownload(only, { versions: {} } as PlayRoot);
+  expect(small['README.md']).toContain('`npm start` runs `main.ts`. It ends by itself');
+  expect(small['package.json']).not.toContain('echo');
+});
 
 /** Runs a project until it has printed so much: its server goes on. */
 function printed(folder: string, length: number): Promise<string> {

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { isFileName } from '../../format/isFileName';
 import type { PlayRoot, Project } from '../../format/playFiles';
 
 /** Versions of the tools of a downloaded project. */
@@ -6,6 +7,8 @@ const tools = { tsx: '4.23.15', typescript: '6.0.3', '@types/node': '22.19.3' };
 
 /** Lists the files of a project that `npm install && npm start` runs. */
 export function toDownload({ files, entries }: Project, root: PlayRoot): Readonly<Record<string, string>> {
+  const wrong = [...Object.keys(files), ...entries].filter((name) => !isFileName(name));
+  if (wrong.length > 0) throw new RangeError(`A project cannot have these files: ${wrong.join(', ')}`);
   const code = Object.values(files).join('\n');
   const imported = [
     ...code.matchAll(/\bfrom ['"]((?:@[\w-]+\/)?[\w-]+)|\bimport ['"]((?:@[\w-]+\/)?[\w-]+)/g),
@@ -18,12 +21,19 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
     ...(code.includes('httpSubscriptionLink') ? ['--experimental-eventsource'] : []),
     ...(code.includes('wsLink') ? ['--experimental-websocket'] : []),
   ];
+  const ports = listPorts(code);
   const [only] = entries;
   const start = entries.length === 1 && only ? only : 'start.ts';
   const manifest = {
     private: true,
     type: 'module',
-    scripts: { start: ['node', ...flags, '--import tsx', start].join(' ') },
+    // In one script: npm runs none before it where a reader has told it to ignore those of packages.
+    scripts: {
+      start: [
+        ...(ports.length > 0 ? ['echo', describeServer(ports), '&&'] : []),
+        ...['node', ...flags, '--import tsx', start],
+      ].join(' '),
+    },
     dependencies,
     devDependencies: tools,
   };
@@ -42,6 +52,7 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
     },
   };
   return {
+    'README.md': writeReadme(start, entries, ports),
     ...files,
     ...(start === 'start.ts'
       ? { 'start.ts': entries.map((entry) => `import './${entry.replace(/\.tsx?$/, '')}';\n`).join('') }
@@ -49,6 +60,44 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'tsconfig.json': `${JSON.stringify(settings, null, 2)}\n`,
   };
+}
+
+/** The ports that a program listens on, as its code names them. */
+function listPorts(code: string): readonly string[] {
+  return [
+    ...new Set(
+      [...code.matchAll(/\blisten\((?:\{\s*port:\s*)?(\d+)|\bport:\s*(\d+)/g)].map(
+        ([, one, other]) => one ?? other ?? '',
+      ),
+    ),
+  ];
+}
+
+/** Says where a server listens and how it ends, in words that every shell prints as they are. */
+function describeServer(ports: readonly string[]): string {
+  const addresses = ports.map((port) => `http://localhost:${port}`).join(' and ');
+  return `The server listens at ${addresses} until you press Ctrl+C.`;
+}
+
+/** Says how a project is started, where it then listens, and how it ends. */
+function writeReadme(start: string, entries: readonly string[], ports: readonly string[]): string {
+  const end =
+    ports.length > 0
+      ? `${describeServer(ports)} It keeps running after the client has its answers.`
+      : 'It ends by itself when it has nothing left to do.';
+  return `# A project of the tRPC playground
+
+You need [Node.js](https://nodejs.org/) 22 or newer. In this folder:
+
+\`\`\`bash
+npm install
+npm start
+\`\`\`
+
+\`npm start\` runs ${entries.map((entry) => `\`${entry}\``).join(' and ')}${entries.includes(start) ? '' : `, which \`${start}\` imports`}. ${end}
+
+\`npx tsc\` checks the types of all files.
+`;
 }
 
 /** Offers files to the reader as one archive. */

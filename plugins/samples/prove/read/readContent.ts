@@ -4,8 +4,7 @@ import { collectPage } from '../../page/collectPage';
 import { emptyContent, type PageContent } from '../../page/pageContent';
 import type { ProveOptions } from '../proof';
 import type { PageSet } from '../../page/pageSets';
-import type { Block } from '../../page/readBlocks';
-import { readParts } from './readParts';
+import { readParts, type PageParts } from './readParts';
 import type { Root } from '../../page/roots';
 
 /** Reads a page. If it does not parse, that is a problem in its content, not an exception. */
@@ -17,9 +16,9 @@ export async function readContent(
   samplesFolder: string,
 ): Promise<PageContent> {
   const text = readFileSync(path.join(siteFolder, page), 'utf8');
-  let blocks: Block[];
+  let parts: PageParts;
   try {
-    ({ blocks } = await readParts(cache, text));
+    parts = await readParts(cache, text);
   } catch (error) {
     const { reason, line } = error as { reason?: string; line?: number };
     const problem = {
@@ -30,7 +29,8 @@ export async function readContent(
     };
     return { ...emptyContent(page, root), problems: [problem] };
   }
-  return collectPage({ page, lines: text.split('\n'), root, roots, samplesFolder }, blocks);
+  const content = collectPage({ page, lines: text.split('\n'), root, roots, samplesFolder }, parts.blocks);
+  return { ...content, words: parts.words };
 }
 
 /** Lists the pages of a set, from the site's root. */

@@ -1,5 +1,7 @@
 import { readPassages, type Passage } from '../../claims/readPassages';
 import { readSinceMarks, type SinceMark } from '../../claims/since/readSinceMarks';
+import type { Words } from '../../page/pageContent';
+import { countWords } from './countWords';
 import { readBlocks, type Block } from '../../page/readBlocks';
 import { readHeadings, type Heading } from './readHeadings';
 import type { Cache } from '../cache';
@@ -10,6 +12,7 @@ export interface PageParts {
   passages: Passage[];
   headings: Heading[];
   sinceMarks: SinceMark[];
+  words: Words;
 }
 
 /** Reads the parts of a page's text, which is parsed once for all of them. Rejects if it does not parse. */
@@ -22,6 +25,7 @@ export async function readParts(cache: Cache, text: string): Promise<PageParts> 
     passages: await readPassages(text),
     headings: await readHeadings(text),
     sinceMarks: await readSinceMarks(text),
+    words: await countWords(text),
   };
   cache.write(key, parts);
   return parts;

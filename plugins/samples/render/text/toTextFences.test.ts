@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestSite, page, testSampleSite } from '../../__fixtures__/testSite';
+import { createTestSite, libraryFiles, page, testSampleSite } from '../../__fixtures__/testSite';
 import type { TextFile } from '../../format';
 import { proveSite } from '../../site/proveSite';
 import { resultFolders } from '../writeResults';
@@ -44,6 +44,13 @@ test('code with added and removed lines is a diff', async () => {
   const code = ["const by = 'air'; // [!code --]", "const by = 'sea'; // [!code ++]", 'console.log(by);'];
   expect((await textOf(page('ts', ...code))).blocks[0]).toEqual([
     fence('diff', '', "- const by = 'air';\n+ const by = 'sea';\n  console.log(by);"),
+  ]);
+});
+
+test('code that is compiled with other packages than its page says so', async () => {
+  const text = page('ts root="v10"', "const by = 'air';", 'console.log(by);');
+  expect((await textOf(text, libraryFiles('samples/v10', '10.0.0'))).blocks[0]).toEqual([
+    fence('ts', 'root="v10"', "const by = 'air';\nconsole.log(by);"),
   ]);
 });
 

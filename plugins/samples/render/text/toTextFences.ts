@@ -51,7 +51,8 @@ function sampleFences(
     toFence(panel, {
       title: panels.length > 1 ? panel.name : title,
       setup,
-      root: program.meta.diff || isBefore ? root : undefined,
+      // What is not compiled as the page's other samples are must say so: code of another major stands on migration pages.
+      root: program.meta.root || program.meta.diff || isBefore ? root : undefined,
       start: index === 0 ? starts.get(program) : undefined,
     }),
   );

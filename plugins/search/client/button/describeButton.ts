@@ -1,4 +1,4 @@
-import { PageEvent } from '../../../static-first/format';
+import { PageEvent } from '@site/src/navigation/format';
 
 // With scripts, the link to the search is a button. Says so to screen readers.
 

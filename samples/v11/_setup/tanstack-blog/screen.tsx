@@ -62,6 +62,17 @@ export async function click(label: string) {
   }
 }
 
+/** Submits the form. */
+export async function submit() {
+  const form = () => all(root).find((n) => n.nodeName === 'form');
+  while (!form()) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  console.log('(submit)');
+  for (const listener of root.listeners.get('submit') ?? []) {
+    listener({ type: 'submit', target: form(), timeStamp: 0 });
+  }
+}
+
 function all(node: DomNode): DomNode[] {
   return [node, ...node.childNodes.flatMap(all)];
 }

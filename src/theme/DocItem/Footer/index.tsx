@@ -9,7 +9,6 @@ import {
   useSidebarBreadcrumbs,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
-import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import { headingSeparator, toListAddress } from '@site/plugins/markdown/format';
 import { referenceId } from '@site/plugins/reference/format';
@@ -28,8 +27,8 @@ export default function DocItemFooter(): ReactNode {
       {feedback && <Feedback address={feedback} />}
       {!isGenerated && <SinceLastMajor />}
       {!isGenerated && <PrintSection />}
-      <Report />
-      {metadata.editUrl && <EditThisPage editUrl={metadata.editUrl} />}
+      <Report isAnswer={!feedback} />
+      {metadata.editUrl && <a href={metadata.editUrl}>Edit this page</a>}
       {metadata.lastUpdatedAt && <LastUpdated lastUpdatedAt={metadata.lastUpdatedAt} />}
     </footer>
   );
@@ -71,15 +70,19 @@ function PrintSection(): ReactNode {
   );
 }
 
-/** The form for a new issue, with page and version filled in. */
-function Report(): ReactNode {
+/** The form for a new issue, with page and version filled in. Where no host takes answers, it is where readers answer whether the page was useful. */
+function Report({ isAnswer }: { isAnswer: boolean }): ReactNode {
   const { metadata } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const { issues } = siteConfig.customFields as { issues: string };
   const { label } = useDocsVersion();
   const title = `Docs of ${label}: ${metadata.title}`;
+  const address = toIssueAddress(issues, title, `${siteConfig.url}${metadata.permalink}`);
   return (
-    <a href={toIssueAddress(issues, title, `${siteConfig.url}${metadata.permalink}`)}>Report a problem</a>
+    <span>
+      {isAnswer && 'Was this page useful? '}
+      <a href={address}>Report a problem</a>
+    </span>
   );
 }
 

@@ -28,6 +28,19 @@ test.each(['#code=damaged', '#code=', '#a-heading', '', `#code=${'A'.repeat(long
   },
 );
 
+test.each(['../../evil.sh', '.npmrc', 'start.ts; touch pwned'])(
+  'a project with a file %s is refused',
+  async (name) => {
+    const packed = await packProject({ ...project, files: { [name]: '', 'a.ts': '' }, entries: ['a.ts'] });
+    expect(await unpackProject(`#${packed as string}`)).toBeUndefined();
+  },
+);
+
+test('an entry that every object has is none of the files', async () => {
+  const packed = await packProject({ ...project, entries: ['constructor'] });
+  expect(await unpackProject(`#${packed as string}`)).toBeUndefined();
+});
+
 test('what is no project is not taken for one', async () => {
   const packed = await packProject({ ...project, entries: ['missing.ts'] });
   expect(await unpackProject(`#${packed as string}`)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { isFileName } from '../../../format/isFileName';
 import { longestAddress, type Project } from '../../../format/playFiles';
 
 /** Packs a project into what follows the `#` of an address, or says how long that would be. */
@@ -35,8 +36,8 @@ function parseProject(value: unknown): Project | undefined {
   if (!isText(root) || typeof files !== 'object' || files === null || !Array.isArray(entries))
     return undefined;
   const named = Object.entries(files).filter((file): file is [string, string] => isText(file[1]));
-  const started = entries.filter(isText).filter((entry) => entry in files);
-  return named.length > 0 && started.length > 0
+  const started = entries.filter(isText).filter((entry) => Object.keys(files).includes(entry));
+  return named.length > 0 && started.length > 0 && named.every(([name]) => isFileName(name))
     ? { root, files: Object.fromEntries(named), entries: started }
     : undefined;
 }

@@ -22,7 +22,7 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
   const roots = Object.keys(files.starts);
   const latest = roots.find((root) => root === asked.get('start')) ?? roots[0] ?? '';
   const shared = hash.startsWith('#code=') ? await unpackProject(hash) : undefined;
-  const known = shared && shared.root in files.roots ? shared : undefined;
+  const known = shared && Object.keys(files.roots).includes(shared.root) ? shared : undefined;
   const start = files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
   const original = sample ?? (known && !hasFilesOf(known, start) ? known : start);
   const notes = [

@@ -42,6 +42,23 @@ test('a connection shows the messages of both ends, and names the procedures in 
   expect(exchange?.procedures).toEqual(['countdown']);
 });
 
+test('an address that is not well encoded is listed as what was asked', () => {
+  const url = 'http://localhost:3000/trpc/%E0%A4%A';
+  const [exchange] = readAll([
+    { kind: 'request', id: 1, at: 0, method: 'GET', url, headers: [], body: undefined },
+  ]);
+  expect(exchange).toMatchObject({ path: '/trpc/%E0%A4%A', procedures: ['%E0%A4%A'] });
+});
+
+test('a body that the page could not show is cut, and counted as a whole', () => {
+  const url = 'http://localhost:3000/';
+  const [exchange] = readAll([
+    { kind: 'request', id: 1, at: 0, method: 'GET', url, headers: [], body: undefined },
+    { kind: 'chunk', id: 1, at: 1, bytes: bytes('a'.repeat(1_000_000)) },
+  ]);
+  expect([exchange?.size, exchange?.lines[0]?.text.length]).toEqual([1_000_000, 10_025]);
+});
+
 test('a request that reaches no server says why', () => {
   const url = 'https://elsewhere.example/';
   const [exchange] = readAll([

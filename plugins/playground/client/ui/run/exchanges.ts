@@ -1,3 +1,4 @@
+import { cutLine } from '../../cutLine';
 import type { HeaderList, Sent } from '../../messages';
 
 /** A line of a response as it came. */
@@ -67,7 +68,7 @@ function change(exchange: Exchange, sent: Sent & { at: number }): Exchange {
         ...exchange,
         size: exchange.size + sent.data.length,
         procedures: [...new Set([...exchange.procedures, ...proceduresIn(sent.data)])],
-        lines: [...exchange.lines, { at, text: sent.data, from: sent.id > 0 ? 'client' : 'server' }],
+        lines: [...exchange.lines, { at, text: cutLine(sent.data), from: sent.id > 0 ? 'client' : 'server' }],
       };
     case 'accept':
       return { ...exchange, status: 101 };
@@ -93,9 +94,18 @@ function linesOf(text: string, at: number): readonly Line[] {
 
 /** The end of a path names the procedures: `/trpc/user.byId,user.list`. */
 function proceduresOf({ pathname }: URL): readonly string[] {
-  return decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  return readable(pathname.split('/').at(-1) ?? '')
     .split(',')
     .filter(Boolean);
+}
+
+/** A part of an address as it reads, or as it was written where it is not well encoded. */
+export function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** A message over a WebSocket names its procedure. */
@@ -104,5 +114,5 @@ function proceduresIn(data: string): readonly string[] {
 }
 
 function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+  return cutLine(new TextDecoder().decode(bytes));
 }

@@ -1,11 +1,21 @@
 import { patience, type PlayFiles, type PlayRoot } from '../../../format/playFiles';
 import type { Emitted } from '../../compiler/emitModules';
-import type { FrameMessage, RealmName, RealmProgram, RunMessage } from '../../messages';
+import {
+  taken,
+  type FrameMessage,
+  type FrameMessages,
+  type RealmName,
+  type RealmProgram,
+  type RunMessage,
+} from '../../messages';
 
 /** A project that runs in a frame of its own. */
 export interface Run {
   stop(): void;
 }
+
+/** How long the page does nothing for a program after it has taken what came, in milliseconds. */
+const pause = 16;
 
 /** Texts of scripts by address, each fetched once. */
 const texts = new Map<string, Promise<string>>();
@@ -40,8 +50,12 @@ export function runProject(
   frame.hidden = true;
   frame.src = address;
   const { port1: own, port2: other } = new MessageChannel();
-  own.onmessage = ({ data }: MessageEvent<FrameMessage>) => {
-    tell(data);
+  own.onmessage = ({ data }: MessageEvent<FrameMessages>) => {
+    for (const message of data) tell(message);
+    // After what the page does with them, and after what the reader has clicked meanwhile.
+    setTimeout(() => {
+      own.postMessage(taken);
+    }, pause);
   };
   frame.onload = () => {
     const message: RunMessage = { realms, patience };

@@ -15,7 +15,7 @@ export interface Found {
 }
 
 /** How many sections of one page come before the first sections of the next. */
-const mostOfPage = 4;
+const mostOfPage = 2;
 
 /** The first `count` hits of groups that are ranked together; a page that has many gives some, and the rest at the end. */
 export function spreadPages(groups: readonly RankedGroup[], count: number): readonly Found[] {

@@ -13,6 +13,13 @@ export const appRouter = router({
         if (!post) throw new TRPCError({ code: 'NOT_FOUND' });
         return post;
       }),
+    create: publicProcedure
+      .input(z.object({ title: z.string().min(3) }))
+      .mutation(({ input }) => {
+        const post = { id: String(posts.length + 1), title: input.title };
+        posts.push(post);
+        return post;
+      }),
   },
 });
 

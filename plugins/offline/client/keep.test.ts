@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keep } from './keep';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('after one lost file no other is fetched, and the copy is removed when nothing can be put into it any more', async () => {
+  const log: string[] = [];
+  const slow: (() => void)[] = [];
+  vi.stubGlobal('caches', {
+    open: () => Promise.resolve({ put: (address: string) => void log.push(`put ${address}`) }),
+    delete: () => void log.push('removed'),
+    keys: () => Promise.resolve([]),
+  });
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) =>
+    address === '/lost'
+      ? Promise.reject(new TypeError('lost'))
+      : new Promise((_, reject) => {
+          log.push(`fetched ${address}`);
+          signal?.addEventListener('abort', () =>
+            slow.push(() => {
+              log.push(`ended ${address}`);
+              reject(new DOMException('stopped', 'AbortError'));
+            }),
+          );
+        }),
+  );
+  vi.stubGlobal('navigator', {});
+  const addresses = [...Array.from({ length: 10 }, (_, place) => `/file-${String(place)}`), '/lost'];
+  const files = addresses.map((address) => ({ address, digest: '' }));
+  const keeping = keep({
+    name: '11.x',
+    list: { label: '11.x', digest: 'd', size: 1, pages: [], files },
+    base: '/',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  const failed = expect(keeping).rejects.toThrow('lost');
+  await vi.waitFor(() => {
+    expect(slow).toHaveLength(5);
+  });
+  expect(log).not.toContain('removed');
+  for (const end of slow) end();
+  await failed;
+
+  expect(log.filter((line) => line.startsWith('fetched'))).toHaveLength(5);
+  expect(log.at(-1)).toBe('removed');
+});

@@ -1,0 +1,8 @@
+/** Characters of a line that the page shows. Laying out longer ones would hold it up. */
+const longestLine = 10_000;
+
+/** Cuts what is printed or sent at once to what the page can show. */
+export function cutLine(text: string): string {
+  const more = text.length - longestLine;
+  return more > 0 ? `${text.slice(0, longestLine)}… ${more.toLocaleString('en')} more characters` : text;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const whole = '<script data-styles src="/early.js"></script></body></html>';
+let html: string;
+let now = 0;
+let asked: string[];
+
+beforeEach(() => {
+  html = whole;
+  asked = [];
+  now = 0;
+  vi.resetModules();
+  vi.stubGlobal('performance', { now: () => now });
+  vi.stubGlobal('location', { origin: 'https://site.test', href: 'https://site.test/' });
+  const page = { querySelector: () => ({ getAttribute: () => '/early.js' }) };
+  vi.stubGlobal('document', {
+    ...page,
+    createElement: () => ({ relList: { supports: () => false } }),
+  });
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = (): object => page;
+    },
+  );
+  vi.stubGlobal('fetch', (address: string, { cache }: RequestInit) => {
+    asked.push(cache ? `${address}, ${cache}` : address);
+    return Promise.resolve(new Response(html, { headers: { 'content-type': 'text/html' } }));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a page that was fetched a short while ago is not asked for again', async () => {
+  const { fetchAhead, fetchPage } = await import('./fetchPage');
+  await fetchPage('/docs/');
+  now = 60_000;
+  fetchAhead('/docs/');
+  await fetchPage('/docs/');
+  expect(asked).toEqual(['/docs/']);
+});
+
+test('a page that was fetched longer ago is fetched ahead again', async () => {
+  const { fetchAhead, fetchPage } = await import('./fetchPage');
+  await fetchPage('/docs/');
+  now = 6 * 60_000;
+  fetchAhead('/docs/');
+  expect(asked).toEqual(['/docs/', '/docs/']);
+});
+
+test.each([
+  ['before its article', '<script data-styles src="/early.js">'],
+  ['inside its article', '<script data-styles src="/early.js"></script><article><p>The first'],
+  ['right before its end', whole.replace('</html>', '')],
+])(
+  "a page that was cut %s has not come, and is then fetched around the browser's cache",
+  async (_, cutHtml) => {
+    const { fetchPage } = await import('./fetchPage');
+    html = cutHtml;
+    await expect(fetchPage('/docs/')).rejects.toThrow(new TypeError('/docs/ has come without its end.'));
+    html = `${whole}\n<!-- sent by a host -->`;
+    await fetchPage('/docs/');
+    expect(asked).toEqual(['/docs/', '/docs/, reload']);
+  },
+);

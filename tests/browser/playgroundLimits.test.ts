@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Project } from '../../plugins/playground/format/playFiles';
+import { inChromium } from './harness/inEachEngine';
+import { openPlayground, printed, run, toPlayAddress } from './harness/playground';
+
+// Whatever the code does, the page around it can be used.
+
+inChromium((tab) => {
+  const runCode = async (code: string): Promise<string> => {
+    await openPlayground(tab(), await toPlayAddress(code));
+    return run(tab());
+  };
+
+  test('a loop of requests that fail ends with the reason', async () => {
+    const text = await runCode("for (;;) await fetch('http://localhost:9/').catch(() => undefined);\n");
+    expect(text).toBe('Stopped: the program has sent 200 requests within a second.\n');
+  });
+
+  test('a line of 200 MB is cut', async () => {
+    const text = await runCode("console.log('a'.repeat(200_000_000));\n");
+    expect([text.length, text.slice(10_000)]).toEqual([10_030, '… 199,990,000 more characters\n']);
+  });
+
+  test('much text ends with the reason', async () => {
+    const text = await runCode("for (;;) console.log('a'.repeat(1_000_000));\n");
+    expect(text.length).toBeLessThan(600_000);
+    expect(text).toMatch(/Stopped: the program has printed 500,000 characters\.\n$/);
+  });
+
+  test('a message of 200 MB is not sent', async () => {
+    const text = await runCode(
+      "await fetch('http://localhost:9/', { method: 'POST', body: 'a'.repeat(200_000_000) });\n",
+    );
+    expect(text).toBe('Stopped: the program has sent 10 MB.\n');
+  });
+
+  test('a program has no way around what counts, and starts no workers', async () => {
+    const text = await runCode(
+      'console.log(typeof (globalThis as any).postMessage);\ntry { new (globalThis as any).Worker("data:,"); } catch (error) { console.log(String(error)); }\n',
+    );
+    expect(text).toBe('undefined\nError: Programs of the playground cannot start workers.\n');
+  });
+
+  test.each([
+    ['does nothing but compute', 'for (;;);'],
+    ['begins timers', 'for (;;) setTimeout(() => undefined);'],
+    ['waits for nothing', 'for (;;) await null;'],
+    ['asks for what is no address', "for (;;) await fetch('%%%').catch(() => undefined);"],
+    ['goes on by timers', 'const again = () => { setTimeout(again); }; again();'],
+  ])('Stop ends within a second a program that %s', async (_, code) => {
+    await openPlayground(tab(), await toPlayAddress(`${code}\nexport {};\n`));
+    await tab().click('.play__run');
+    await tab().waitFor(() => document.querySelector('[data-status=running]'));
+    await tab().waitFor(() => document.querySelector('iframe'));
+    const took = await tab().evaluate(async () => {
+      const asked = performance.now();
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')?.click();
+      while (!document.querySelector('[data-status=stopped]'))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - asked;
+    });
+    expect(took).toBeLessThan(1000);
+    expect(await tab().evaluate(() => document.querySelector('iframe'))).toBeNull();
+  });
+
+  test('process.exit() ends a program at once, as in Node', async () => {
+    const text = await runCode(
+      "setTimeout(() => console.log('later'));\nconsole.log('before');\ntry { process.exit(); } catch { console.log('caught'); }\nconsole.log('after');\n",
+    );
+    expect(text).toBe('before\n');
+    expect(await tab().text('.play__status')).toBe('Finished.');
+  });
+
+  test('what the playground puts in place of classes keeps their names', async () => {
+    const text = await runCode(
+      "console.log([Request, Response, WebSocket, AbortController].map(({ name }) => name).join(), new Response('a'));\n",
+    );
+    expect(text).toMatch(/^Request,Response,WebSocket,AbortController Response /);
+  });
+
+  test('an address that is not well encoded is listed as what was asked', async () => {
+    await runCode("await fetch('http://localhost:9/trpc/%E0%A4%A').catch(() => undefined);\n");
+    expect(await tab().text('.play__path')).toBe('/trpc/%E0%A4%A');
+    expect(await printed(tab())).toBe('');
+    expect(await tab().console()).toEqual([]);
+  });
+
+  test('shared code whose files would leave the folder of a download is refused', async () => {
+    const { packProject } = await import('../../plugins/playground/client/ui/place/address');
+    const projects: Project[] = [
+      { root: 'v11', files: { 'main.ts': '', '../../evil.sh': '' }, entries: ['main.ts'] },
+      { root: 'constructor', files: { 'main.ts': '' }, entries: ['main.ts'] },
+    ];
+    for (const project of projects) {
+      await tab().page.goto('about:blank');
+      await openPlayground(tab(), `/play#${(await packProject(project)) as string}`);
+      expect(await tab().text('.play__note')).toBe('The link is damaged, so its code cannot be shown.');
+    }
+  });
+});
