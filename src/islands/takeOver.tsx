@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+// By the name that the bundler replaces with the address of the runtime's file.
+import { showIn } from '../islands/runtime';
 import { trustHtml } from '../trusted';
 import { keepTyping } from './keepTyping';
-import { showIn } from './runtime';
 import type { SlotHtml } from './Slot';
 
 /** Lets a component go on with the markup that the build has rendered for it, at once. Returns what ends it. */

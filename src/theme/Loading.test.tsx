@@ -24,7 +24,7 @@ test('an error shows in a red box with its text, and Retry tries again', () => {
   const retry = vi.fn();
   const shown = Loading({ ...waiting, error: new Error('Loading chunk 7 failed.'), retry });
   const html = renderToStaticMarkup(shown);
-  expect(html).toContain('theme-admonition-danger');
+  expect(html).toContain('error-box');
   expect(html).toContain('Loading chunk 7 failed.');
   expect(html).toMatch(/<button[^>]*>Retry<\/button>/);
   findHandler(shown)();

@@ -6,7 +6,7 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 import { Island } from '@site/src/islands/Island';
 import { createSearchPage } from '../../client/ui/page';
-import { searchParts } from '../../client/ui/searchParts';
+import { searchParts } from '../../client/ui/hits/searchParts';
 import type { SearchData } from '../../format/searchData';
 import { useSearchPlace } from '../SearchBar/useSearchPlace';
 

@@ -5,7 +5,7 @@ import { SearchContext, type SearchSite } from '../parts/searchContext';
 import './dialog.css';
 import { SearchDialog } from './SearchDialog';
 
-export { searchParts } from '../searchParts';
+export { searchParts } from '../hits/searchParts';
 
 /** Removes the dialog that was opened last. */
 let removeLast = (): void => undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../engine/show/searchHit';
-import type { SearchParts } from '../searchParts';
+import type { SearchParts } from '../hits/searchParts';
 
 /** Hits as a list of links, each with the way to its section. */
 export function PageHits({

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { SearchParts } from '../searchParts';
+import type { SearchParts } from '../hits/searchParts';
 import { PageHits } from './PageHits';
 import { useSearchPage } from './useSearchPage';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SearchPlace } from '../../../format/searchData';
 import type { SearchSite } from '../parts/searchContext';
-import type { SearchParts } from '../searchParts';
+import type { SearchParts } from '../hits/searchParts';
 import './page.css';
 import { SearchContent } from './SearchContent';
 

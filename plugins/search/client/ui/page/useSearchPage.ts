@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answer, SearchStatus } from '../hits/useSearch';
-import type { SearchParts } from '../searchParts';
+import type { SearchParts } from '../hits/searchParts';
 
 interface SearchPageState {
   query: string;

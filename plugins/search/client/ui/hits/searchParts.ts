@@ -1,10 +1,10 @@
-import { limitQuery, maxQueryLength } from '../../format/limitQuery';
-import { Marked } from './hits/Marked';
-import { Messages } from './hits/Messages';
-import { hitsPerPage, useSearch } from './hits/useSearch';
-import { openSite } from './parts/openSite';
-import { SearchContext, useSearchSite } from './parts/searchContext';
-import { VersionSelect } from './parts/VersionSelect';
+import { limitQuery, maxQueryLength } from '../../../format/limitQuery';
+import { Marked } from './Marked';
+import { Messages } from './Messages';
+import { hitsPerPage, useSearch } from './useSearch';
+import { openSite } from '../parts/openSite';
+import { SearchContext, useSearchSite } from '../parts/searchContext';
+import { VersionSelect } from '../parts/VersionSelect';
 
 /**
  * What the page with all results has in common with the dialog. It comes with the dialog's script and is handed to the page: of what both
