@@ -26,6 +26,7 @@ type AreaName =
   | 'browser'
   | 'landing'
   | 'islands'
+  | 'navigation'
   | 'src'
   | 'lib'
   | 'hosting'
@@ -106,11 +107,18 @@ export const areas: readonly Area[] = [
     mayImport: ['islands', 'landing', 'src', 'format', 'lib', 'browser'],
   },
   {
+    name: 'navigation',
+    title: '`src/navigation/`',
+    belongs: 'the way from page to page in the built site',
+    files: /^src\/navigation\//,
+    mayImport: ['navigation', 'src', 'format'],
+  },
+  {
     name: 'src',
     title: '`src/`',
     belongs: 'chrome, pages, tokens',
     files: /^src\//,
-    mayImport: ['src', 'islands', 'landing', 'format', 'lib', 'site'],
+    mayImport: ['src', 'navigation', 'islands', 'landing', 'format', 'lib', 'site'],
     alsoImports: '`@theme/*`',
   },
   {
@@ -197,15 +205,8 @@ export const folderOrder: Readonly<Record<string, readonly (readonly string[])[]
     ['render', 'drift'],
     ['site'],
   ],
-  'plugins/reference': [
-    ['types'],
-    ['read'],
-    ['descriptions', 'since'],
-    ['link'],
-    ['render'],
-    ['site'],
-    ['app'],
-  ],
+  'plugins/reference': [['types'], ['read'], ['descriptions', 'since'], ['link'], ['render'], ['site']],
+  'src/navigation': [['fetch'], ['show', 'wait', 'tell'], ['sidebar']],
   mcp: [['read'], ['tools']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],

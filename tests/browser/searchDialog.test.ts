@@ -121,7 +121,7 @@ inChromium((tab) => {
     await tab().click(button);
     await page.getByRole('alert').waitFor();
     expect(await tab().address()).toBe('/docs/');
-    await tab().visit('/search');
+    await tab().visit('/search?q=router');
     await page.getByText('The search did not load.').waitFor();
     expect(await page.getByRole('navigation', { name: 'Main sections' }).isVisible()).toBe(true);
   });
