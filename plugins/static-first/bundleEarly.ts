@@ -4,7 +4,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { importRuntime } from '../../lib/importRuntime';
 import { findStates, type States } from './findStates';
-import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
+import { bundleStyles, bundleWorkers, formatsHaveNoEffects, smallIsCopied } from './bundleParts';
 import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
@@ -75,7 +75,7 @@ export async function bundleEarly(
       importRuntime({ address: `./${runtime.file}`, names: runtime.names }),
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
-      trustedIsCopied,
+      smallIsCopied,
       bundleStyles((css) => addedStyles.push(css)),
       bundleWorkers(common),
     ],

@@ -77,6 +77,31 @@ inChromium((tab) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/docs/c');
   });
 
+  test('what two tabs remember at the same time is all remembered', async () => {
+    const [one, other] = [tab().page, await tab().context.newPage()];
+    for (const page of [one, other]) await page.goto('/docs/');
+    for (const page of [one, other]) await openSearch(page);
+    for (const [page, name] of [
+      [one, 'splitLink'],
+      [other, 'wsLink'],
+    ] as const) {
+      await page.locator(field).fill(name);
+      await page.locator(`dialog [role="option"][href="/docs/client/links/${name}"]`).click();
+      await page.locator('h1', { hasText: name }).waitFor();
+    }
+    await openSearch(one);
+    await expect.poll(() => titlesOf(one, 'Recent')).toHaveLength(2);
+  });
+
+  test('a damaged favourite is dropped, and those beside it stay', async () => {
+    await tab().visit('/docs/');
+    const damaged = { url: '//[', title: 'damaged', place: '' };
+    const favourites = JSON.parse(storedHits('ab')) as object[];
+    await store(tab().page, { 'search.favourite': JSON.stringify([damaged, ...favourites]) });
+    await openSearch(tab().page);
+    await expect.poll(() => titlesOf(tab().page, 'Favourite')).toEqual(['a', 'b']);
+  });
+
   test('stored hits of another form are dropped', async () => {
     const { page } = tab();
     await tab().visit('/docs/');
