@@ -32,6 +32,7 @@ test.each([
   ['subscr', '/docs/server/subscriptions'],
   ['caches', '/docs/server/caching'],
   ['how do I cancel a request', '/docs/client/aborting'],
+  ['is there another way to end it', '/docs/client/aborting'],
 ])('%s leads to %s', (query, url) => {
   expect(firstOf(query)).toBe(url);
 });

@@ -15,6 +15,7 @@ import { useFollowHit } from '../hits/useFollowHit';
 import { toSavedHit } from '../saved/toSavedHit';
 import { useSavedHits } from '../saved/useSavedHits';
 import { hitsPerPage, useSearch } from '../hits/useSearch';
+import { readPasted } from '../parts/readPasted';
 import { VersionSelect } from '../parts/VersionSelect';
 
 interface SearchDialogProps {
@@ -75,6 +76,9 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
           value={query}
           onChange={({ currentTarget }) => {
             setQuery(limitQuery(currentTarget.value));
+          }}
+          onPaste={(event) => {
+            setQuery(readPasted(event) ?? query);
           }}
           onKeyDown={(event) => {
             const isHandled = handleKey(event);

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { maxQueryLength } from '../../../format/limitQuery';
 import { Messages } from '../hits/Messages';
+import { readPasted } from '../parts/readPasted';
 import { VersionSelect } from '../parts/VersionSelect';
 import { PageHits } from '../hits/PageHits';
 import { useSearchSite } from '../parts/searchContext';
@@ -35,6 +36,9 @@ export function SearchContent(): ReactNode {
           value={query}
           onChange={({ currentTarget }) => {
             setQuery(currentTarget.value);
+          }}
+          onPaste={(event) => {
+            setQuery(readPasted(event) ?? query);
           }}
         />
         <VersionSelect version={version} onChange={setVersion} />
