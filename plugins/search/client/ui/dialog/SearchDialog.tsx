@@ -6,6 +6,7 @@ import { Foot } from './Foot';
 import { inShownOrder } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
 import { Messages } from '../hits/Messages';
+import { Notes } from '../hits/Notes';
 import { SavedLists, savedLinks } from '../saved/SavedLists';
 import { useSearchSite } from '../parts/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
@@ -103,6 +104,14 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
             retry();
             focusInput();
           }}
+          onTry={(text) => {
+            setQuery(text);
+            focusInput();
+          }}
+        />
+        <Notes
+          answer={answer}
+          version={version}
           onTry={(text) => {
             setQuery(text);
             focusInput();

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { maxQueryLength } from '../../../format/limitQuery';
 import { Messages } from '../hits/Messages';
+import { Notes } from '../hits/Notes';
 import { readPasted } from '../parts/readPasted';
 import { VersionSelect } from '../parts/VersionSelect';
 import { PageHits } from '../hits/PageHits';
@@ -65,6 +66,7 @@ export function SearchContent(): ReactNode {
         )}
       </div>
       <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
+      <Notes answer={answer} version={version} onTry={setQuery} />
       <PageHits hits={hits} />
       {hits.length < count && (
         <button type="button" className="button" onClick={showMore}>
