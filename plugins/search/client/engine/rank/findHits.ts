@@ -22,7 +22,7 @@ const lack = { section: 2, page: 1.33 };
 const steepness = 1.5;
 
 /** What a word that says nothing counts. */
-const ofStopWord = 0.15;
+const ofStopWord = 0.08;
 
 /** Finds the sections that answer a query, best first. */
 export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
