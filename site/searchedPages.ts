@@ -1,4 +1,5 @@
-import { docsVersions } from './versions';
+import { formerNames } from './formerNames';
+import { docsVersions, latestVersion } from './versions';
 
 /** By docs version, the pages that the search offers before anything is typed: those that most other pages lead to. */
 const offered: Record<(typeof docsVersions)[number]['name'], readonly string[]> = {
@@ -27,7 +28,12 @@ const offered: Record<(typeof docsVersions)[number]['name'], readonly string[]> 
 
 /** The pages that are searched: those of each docs version, but for some. */
 export const searchedPages = {
-  versions: docsVersions.map(({ name, path }) => ({ name, path, offered: [...offered[name]] })),
+  versions: docsVersions.map(({ name, path }) => ({
+    name,
+    path,
+    offered: [...offered[name]],
+    former: name === latestVersion.name ? [...formerNames] : [],
+  })),
   exclude: ['landing-intro', 'samples'],
   always: ['/play'],
 };

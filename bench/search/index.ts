@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Runs the benches of the search one after the other, on the built site: relevance, size and speed, and opening it. */
 const build = process.argv[2] ?? 'build';
 const benches: readonly (readonly string[])[] = [
+  ['real.ts', build],
   ['relevance.ts', build],
   ['speed.ts', build, '300', '10000'],
   ['opening.ts', build],

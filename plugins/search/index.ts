@@ -4,6 +4,7 @@ import { collectPages } from './write/collectPages';
 import { searchFolder } from './format/indexFiles';
 import type { SearchData } from './format/searchData';
 import { resolveOptions, type ResolvedSearchOptions } from './options';
+import { listFormer } from './write/listFormer';
 import { listOffered } from './write/listOffered';
 import { readAnswers } from './write/readAnswers';
 import { writeGroups } from './write/writeGroups';
@@ -50,7 +51,10 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
 
     async postBuild() {
       const groups = await collectPages(outDir, baseUrl, options, await readAnswers(siteDir, options));
-      await writeGroups(outDir, groups, listOffered(groups, baseUrl, options));
+      await writeGroups(outDir, groups, {
+        offered: listOffered(groups, baseUrl, options),
+        former: listFormer(groups, baseUrl, options),
+      });
     },
   };
 }

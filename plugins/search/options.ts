@@ -9,6 +9,11 @@ const version = v.object({
   path: v.string(),
   /** The pages that readers need most, as paths in the version: the dialog offers them before anything is typed. */
   offered: v.optional(v.array(v.string()), []),
+  /** Names that the version does not have, such as those of earlier majors, what takes their place, and the page and heading that tells more. */
+  former: v.optional(
+    v.array(v.strictObject({ name: v.string(), of: v.string(), instead: v.string(), to: v.string() })),
+    [],
+  ),
 });
 
 const link = v.strictObject({

@@ -81,6 +81,24 @@ inChromium((tab) => {
     expect(await page.locator(field).inputValue()).toHaveLength(64);
   });
 
+  test('of a pasted error the field shows the words that tell it from others, and those are searched', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/');
+    await openSearch(page);
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/plain',
+        'TRPCClientError: Unable to transform response from server\n    at TRPCClientError.from (/home/me/app/node_modules/@trpc/client/dist/index.mjs:41:10)',
+      );
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await tab().waitFor(hasHit, '/docs/troubleshooting#unable-to-transform-response-from-server');
+    expect(await page.locator(field).inputValue()).toBe('TRPCClientError transform response server');
+  });
+
   test('20 hits are listed, and "See all {count} results" leads to all of them, 20 at a time', async () => {
     const { page } = tab();
     const count = search('webSocket', 'current', 20)?.count ?? 0;

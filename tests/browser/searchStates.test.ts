@@ -91,6 +91,30 @@ inChromium((tab) => {
     expect(suggestions.length).toBeGreaterThan(0);
   });
 
+  test('for a name that exists nowhere the reader is told so, and offered names like it', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/');
+    await openSearch(page, 'useEagerQuery');
+    const note = page.locator('dialog .search__note');
+    await note.getByText('No page mentions useEagerQuery.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await note.getByRole('button', { name: 'useQuery', exact: true }).click();
+    await page.locator(`${option}[href^="/docs/client/react/useQuery"]`).first().waitFor();
+    expect(await note.count()).toBe(0);
+  });
+
+  test('for a name of an earlier major or of another library the reader is told what takes its place', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/');
+    await openSearch(page, 'inferQueryOutput');
+    const note = page.locator('dialog .search__note');
+    await note.getByText('inferQueryOutput is a name of tRPC 9. Here, use inferRouterOutputs').waitFor();
+    await page.locator(field).fill('useLazyQuery');
+    await note.getByText('useLazyQuery is a name of Apollo Client.').waitFor();
+    await note.getByRole('link').click();
+    await page.waitForURL('**/docs/client/react/disabling-queries#*');
+  });
+
   test.each(['light', 'dark'] as const)(
     'in the %s theme, waiting for the index and without it, axe finds nothing',
     async (theme) => {

@@ -26,12 +26,25 @@ export interface OfferedPage {
   place: string;
 }
 
+/** A name that a version does not have, and what takes its place. */
+export interface FormerName {
+  name: string;
+  /** Where the name comes from, such as `tRPC 9`. */
+  of: string;
+  instead: string;
+  /** The page that tells more. */
+  url: string;
+  title: string;
+}
+
 /** The file `search/manifest.json`. */
 export interface SearchManifest {
   /** By group, its edition. Groups are the docs versions by name, and `siteGroup`. */
   groups: Readonly<Record<string, string | undefined>>;
   /** By docs version, the pages that readers need most. */
   offered: Readonly<Record<string, readonly OfferedPage[] | undefined>>;
+  /** By docs version, what readers are told who search for a name that it does not have. */
+  former: Readonly<Record<string, readonly FormerName[] | undefined>>;
 }
 
 /** The name, in the folder `search` of the site, of a file of a group; the edition changes with the content. */

@@ -1,8 +1,58 @@
+import { talkWords } from './talk';
+import { stopWords } from './words';
+
 /** The most letters of a query. */
 export const maxQueryLength = 64;
 
-/** A query cut at its longest, between letters. */
+/** A query as the search accepts it: what is too long, such as a pasted error, is reduced to the words that tell it from others. */
 export function limitQuery(text: string): string {
-  const cut = text.slice(0, maxQueryLength);
-  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
+  if (text.length <= maxQueryLength && !text.includes('\n')) return text;
+  const words = tellingWords(text);
+  return cut(words.length > 0 ? words.join(' ') : text);
+}
+
+function cut(text: string): string {
+  const shorter = text.slice(0, maxQueryLength);
+  return /[\ud800-\udbff]$/.test(shorter) ? shorter.slice(0, -1) : shorter;
+}
+
+/** Lines of a stack, addresses, and paths with the places in them: they differ from reader to reader. */
+const noise = [
+  /^\s*at .*(?:\(.*\)|:\d+(?::\d+)?)\s*$/gm,
+  /\b(?:https?|file|wss?|webpack-internal):\/\/\S+/g,
+  /\s\bat \S+ \(\S*/g,
+  /(?<=^|[\s'"`(])(?:[A-Za-z]:\\|\.|~)[^\s'"`)]*[\\/][^\s'"`)]*/g,
+  /(?<=^|[\s'"`(])\/(?:[^\s'"`)/]+\/){2,}[^\s'"`)]*/g,
+  /\S*node_modules\S*/g,
+  /\b\w+\.[cm]?[jt]sx?(?::\d+)*\b/g,
+];
+
+/** The telling words of a text in its order, as many as a query may have; the most telling have precedence. */
+function tellingWords(text: string): readonly string[] {
+  const plain = noise.reduce((rest, each) => rest.replace(each, ' '), text);
+  const seen = new Set<string>();
+  const words = (plain.match(/[\p{L}\p{N}_$]+/gu) ?? []).flatMap((word, place) => {
+    const key = word.toLowerCase();
+    if (seen.has(key) || stopWords.has(key) || talkWords.has(key) || word.length < 2) return [];
+    seen.add(key);
+    return { word, place, tells: howTelling(word) };
+  });
+  let left = maxQueryLength + 1;
+  return words
+    .sort((a, b) => b.tells - a.tells || a.place - b.place)
+    .filter(({ word }) => {
+      if (word.length >= left) return false;
+      left -= word.length + 1;
+      return true;
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ word }) => word);
+}
+
+/** Names and codes tell errors apart, common words of messages do not, and a bare number nearly never. */
+function howTelling(word: string): number {
+  if (/^\d+$/.test(word)) return 0;
+  if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{2,}\d{3,}$/.test(word)) return 4;
+  if (/[a-z\d][A-Z]/.test(word)) return /^TRPC(?:Client)?Error$/.test(word) ? 1 : 3;
+  return /^(?:error|cause|code|data|message|stack|undefined)$/i.test(word) ? 1 : 2;
 }

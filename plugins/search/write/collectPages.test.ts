@@ -53,7 +53,10 @@ test('each page belongs to its version, to the site, or to the reference', async
 test('two builds write the same files', async () => {
   const outputs = [writePages(), writePages()];
   for (const output of outputs)
-    await writeGroups(output, await collectPages(folder, '/', options, new Map()), {});
+    await writeGroups(output, await collectPages(folder, '/', options, new Map()), {
+      offered: {},
+      former: {},
+    });
   const [first, second] = outputs.map((output) => {
     const names = readdirSync(path.join(output, 'search')).sort();
     return names.map((name) => [name, readFileSync(path.join(output, 'search', name), 'hex')]);

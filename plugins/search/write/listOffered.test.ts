@@ -4,7 +4,10 @@ import { listOffered } from './listOffered';
 
 const groups = new Map([['current', docs]]);
 const list = (...offered: string[]) =>
-  listOffered(groups, '/', { docsPath: '/docs', versions: [{ name: 'current', path: '', offered }] });
+  listOffered(groups, '/', {
+    docsPath: '/docs',
+    versions: [{ name: 'current', path: '', offered, former: [] }],
+  });
 
 test('a page is offered with its title', () => {
   expect(list('server/routers')).toEqual({

@@ -12,7 +12,7 @@ const mostPagesWhole = 400;
 export async function writeGroups(
   outDir: string,
   groups: ReadonlyMap<string, readonly SearchPage[]>,
-  offered: SearchManifest['offered'],
+  lists: Omit<SearchManifest, 'groups'>,
 ): Promise<void> {
   const folder = path.join(outDir, searchFolder);
   await mkdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ export async function writeGroups(
     for (const [name, bytes] of files) await writeFile(path.join(folder, toGroupFile(edition, name)), bytes);
     editions.push([group, edition]);
   }
-  const manifest: SearchManifest = { groups: Object.fromEntries(editions), offered };
+  const manifest: SearchManifest = { groups: Object.fromEntries(editions), ...lists };
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 

@@ -10,7 +10,7 @@ addAll(engine, 'current', writeIndex(docs));
 addAll(engine, 'site', writeIndex(site));
 addAll(engine, 'current-api', writeIndex(api));
 
-const none = { count: 0, hits: [], names: [] };
+const none = { count: 0, hits: [], names: [], unknown: [] };
 const groups = { docs: 'current', site: 'site', api: 'current-api' };
 const search = (text: string): SearchResults => engine.search(text, groups, 0, 20).results ?? none;
 const firstOf = (text: string): string | undefined => search(text).hits[0]?.url;
@@ -32,6 +32,7 @@ test.each([
   ['subscr', '/docs/server/subscriptions'],
   ['caches', '/docs/server/caching'],
   ['how do I cancel a request', '/docs/client/aborting'],
+  ['is there another way to end it', '/docs/client/aborting'],
 ])('%s leads to %s', (query, url) => {
   expect(firstOf(query)).toBe(url);
 });
@@ -122,4 +123,25 @@ test('parts of another index are refused', () => {
   expect(() => {
     add('heads-0.json');
   }).toThrow();
+});
+
+test('a name that no page mentions is told, with those like it', () => {
+  expect(search('httpLazyBatchLink').unknown).toEqual([
+    { name: 'httpLazyBatchLink', nearest: ['httpBatchLink', 'httpBatchStreamLink'] },
+  ]);
+});
+
+test.each([
+  ['httpBatchLink', 'is on a page'],
+  ['inferProcedureInput', 'is in the reference'],
+  ['httpBatchStr', 'is still being typed'],
+  ['lazy', 'is a plain word'],
+  ['TypeError in someFile of thisFolder with errorText of aStack', 'stands in a longer text'],
+])('%s is not told, because it %s', (query) => {
+  expect(search(query).unknown).toEqual([]);
+});
+
+test('before all groups are there, no name is called unknown', () => {
+  const only = { docs: 'current', site: undefined, api: undefined };
+  expect(engine.search('inferProcedureInput', only, 0, 20).results?.unknown).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { findNamed } from './rank/findNamed';
 import { IndexGroup } from './group/indexGroup';
 import { makeSnippet } from './show/makeSnippet';
 import { findMarks, markText, toMarkedWords, type MarkedWords } from './show/markText';
+import { findUnknown } from './match/findUnknown';
+import { nearestNames } from './match/nearestNames';
 import { agreeOnWords } from './match/agreeOnWords';
 import { matchWords } from './match/matchWords';
 import { plainQuestion } from './match/plainQuestion';
@@ -100,8 +102,18 @@ export class SearchEngine {
       .map(show)
       .filter(({ page }) => readWords(page).length === 1)
       .slice(0, mostNames);
-    const results = { count: total, hits: found.map(show), names };
+    const unknown = groups.site === undefined ? [] : this.#explain(findUnknown(asked, text), groups);
+    const results = { count: total, hits: found.map(show), names, unknown };
     return { results, missing: this.#missingFor('texts', found) };
+  }
+
+  /** Unknown names with those that are most like them: titles of pages, most of which are names of the reference. */
+  #explain(names: readonly string[], { docs, api }: SearchedGroups): SearchResults['unknown'] {
+    if (names.length === 0) return [];
+    const titles = [docs, api].flatMap((group) =>
+      group ? (this.#groups.get(group)?.pages.map(({ title }) => title) ?? []) : [],
+    );
+    return names.map((name) => ({ name, nearest: nearestNames(name, titles) }));
   }
 
   #missingFor(kind: 'heads' | 'texts', found: readonly Found[]): readonly MissingPart[] {

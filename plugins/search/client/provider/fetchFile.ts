@@ -11,7 +11,7 @@ export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
     const promise = fetchFile(`${folder}manifest.json`).then((bytes) => {
       const found = JSON.parse(new TextDecoder().decode(bytes)) as Partial<SearchManifest> | null;
       if (!found?.groups) throw new TypeError('The list of search indexes has no groups.');
-      return { groups: found.groups, offered: found.offered ?? {} };
+      return { groups: found.groups, offered: found.offered ?? {}, former: found.former ?? {} };
     });
     manifest = { folder, promise };
     promise.catch(forgetManifest);

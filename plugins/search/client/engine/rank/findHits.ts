@@ -1,4 +1,5 @@
 import { maxWeight } from '../../../format/indexFiles';
+import { talkWords } from '../../../format/talk';
 import { stopWords } from '../../../format/words';
 import type { SearchIndex } from '../group/indexGroup';
 import type { MatchedQuery, QueryWord } from '../match/matchWords';
@@ -21,7 +22,7 @@ const lack = { section: 2, page: 1.33 };
 const steepness = 1.5;
 
 /** What a word that says nothing counts. */
-const ofStopWord = 0.15;
+const ofStopWord = 0.08;
 
 /** Finds the sections that answer a query, best first. */
 export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
@@ -38,9 +39,13 @@ function rarities(index: SearchIndex, words: readonly QueryWord[], typed: readon
   for (const { from, to, matches } of words) {
     if (to - from > 1) continue;
     const best = matches.reduce((a, b) => (b.quality > a.quality ? b : a));
-    rarity[from] = inverseFrequency(index, best.term) * (stopWords.has(typed[from] ?? '') ? ofStopWord : 1);
+    rarity[from] = inverseFrequency(index, best.term) * (saysNothing(typed[from] ?? '') ? ofStopWord : 1);
   }
   return rarity;
+}
+
+function saysNothing(word: string): boolean {
+  return stopWords.has(word) || talkWords.has(word);
 }
 
 function inverseFrequency({ rowStarts, sectionPages }: SearchIndex, term: number): number {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { makeSnippet } from './makeSnippet';
-import { limitQuery } from '../../../format/limitQuery';
 
 const marked = new Map([
   ['batch', 'batch'],
@@ -26,9 +25,4 @@ test('a text without a match is shown from its beginning', () => {
 
 test('a text without spaces is cut', () => {
   expect(shown('x'.repeat(1000)).length).toBeLessThan(200);
-});
-
-test('a query is cut at 64 letters, and not within one', () => {
-  expect(limitQuery('a'.repeat(100))).toHaveLength(64);
-  expect(limitQuery(`${'a'.repeat(63)}🚀`)).toBe('a'.repeat(63));
 });

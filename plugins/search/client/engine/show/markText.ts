@@ -1,3 +1,4 @@
+import { talkWords } from '../../../format/talk';
 import { readWords, stem, stopWords } from '../../../format/words';
 import type { MarkedText } from './searchHit';
 import type { MatchedQuery } from '../match/matchWords';
@@ -18,7 +19,7 @@ export function toMarkedWords(terms: readonly string[], { typed, words }: Matche
   const marked = new Map<string, string>();
   for (const { from, to, matches } of words) {
     const text = typed.slice(from, to).join('');
-    if (stopWords.has(text)) continue;
+    if (stopWords.has(text) || talkWords.has(text)) continue;
     for (const { term } of matches) marked.set(terms[term] ?? '', text);
   }
   return marked;

@@ -6,6 +6,7 @@ import { Foot } from './Foot';
 import { inShownOrder } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
 import { Messages } from '../hits/Messages';
+import { Notes } from '../hits/Notes';
 import { SavedLists, savedLinks } from '../saved/SavedLists';
 import { useSearchSite } from '../parts/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
@@ -15,6 +16,7 @@ import { useFollowHit } from '../hits/useFollowHit';
 import { toSavedHit } from '../saved/toSavedHit';
 import { useSavedHits } from '../saved/useSavedHits';
 import { hitsPerPage, useSearch } from '../hits/useSearch';
+import { readPasted } from '../parts/readPasted';
 import { VersionSelect } from '../parts/VersionSelect';
 
 interface SearchDialogProps {
@@ -76,6 +78,9 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
           onChange={({ currentTarget }) => {
             setQuery(limitQuery(currentTarget.value));
           }}
+          onPaste={(event) => {
+            setQuery(readPasted(event) ?? query);
+          }}
           onKeyDown={(event) => {
             const isHandled = handleKey(event);
             const first = isEmpty && event.key === 'ArrowDown' ? savedLinks(dialog.current)[0] : undefined;
@@ -99,6 +104,14 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
             retry();
             focusInput();
           }}
+          onTry={(text) => {
+            setQuery(text);
+            focusInput();
+          }}
+        />
+        <Notes
+          answer={answer}
+          version={version}
           onTry={(text) => {
             setQuery(text);
             focusInput();

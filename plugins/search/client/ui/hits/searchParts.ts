@@ -1,8 +1,10 @@
 import { limitQuery, maxQueryLength } from '../../../format/limitQuery';
 import { Marked } from './Marked';
 import { Messages } from './Messages';
+import { Notes } from './Notes';
 import { hitsPerPage, useSearch } from './useSearch';
 import { openSite } from '../parts/openSite';
+import { readPasted } from '../parts/readPasted';
 import { SearchContext, useSearchSite } from '../parts/searchContext';
 import { VersionSelect } from '../parts/VersionSelect';
 
@@ -16,7 +18,9 @@ export const searchParts = {
   Marked,
   maxQueryLength,
   Messages,
+  Notes,
   openSite,
+  readPasted,
   SearchContext,
   useSearch,
   useSearchSite,

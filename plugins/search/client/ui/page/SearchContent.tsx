@@ -5,7 +5,7 @@ import { useSearchPage } from './useSearchPage';
 
 /** The content of `/search`. The server renders it without a query. */
 export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
-  const { Marked, maxQueryLength, Messages, useSearchSite, VersionSelect } = parts;
+  const { Marked, maxQueryLength, Messages, Notes, readPasted, useSearchSite, VersionSelect } = parts;
   const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage(parts);
   const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
@@ -34,6 +34,9 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
           onChange={({ currentTarget }) => {
             setQuery(currentTarget.value);
           }}
+          onPaste={(event) => {
+            setQuery(readPasted(event) ?? query);
+          }}
         />
         <VersionSelect version={version} onChange={setVersion} />
       </form>
@@ -59,6 +62,7 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
         )}
       </div>
       <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
+      <Notes answer={answer} version={version} onTry={setQuery} />
       <PageHits hits={hits} Marked={Marked} />
       {hits.length < count && (
         <button type="button" className="button" onClick={showMore}>

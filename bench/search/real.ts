@@ -1,0 +1,113 @@
+import { addAll } from '../../plugins/search/client/engine/__fixtures__/addAll';
+import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
+import { inShownOrder } from '../../plugins/search/client/ui/hits/groupByPage';
+import { hitsPerPage } from '../../plugins/search/client/ui/hits/useSearch';
+import { siteGroup } from '../../plugins/search/format/indexFiles';
+import { limitQuery } from '../../plugins/search/format/limitQuery';
+import { writeIndex } from '../../plugins/search/write/writeIndex';
+import { readCorpora, type Corpus } from './corpus';
+import { halves, readRealQuestions, type RealQuestion } from './realQuestions';
+
+/** A question, and the places of its answer and of the answer's page among the hits as the dialog shows them, from 1, or 0. */
+interface Asked {
+  question: RealQuestion;
+  shown: readonly string[];
+  place: number;
+  placeOfPage: number;
+}
+
+/** How many hits a reader looks at. */
+const lookedAt = 3;
+
+/** Prints how many questions of users the site answers, and how well the search leads to the answers. */
+async function real(build: string): Promise<void> {
+  const corpora = await readCorpora(build);
+  const current = corpora.find(({ version }) => version === 'current');
+  if (!current) throw new Error('The site has no current docs.');
+  const find = makeFind(current);
+  const words = countWords(current);
+  console.log(
+    '| Questions | count | whole | in part | not | beyond docs | answer in three | its page in three | median words below the heading |',
+  );
+  console.log(`|${' --- |'.repeat(9)}`);
+  for (const half of halves) {
+    const questions = readRealQuestions(half);
+    const asked = questions
+      .filter(({ answers }) => answers.length > 0)
+      .map((question) => ask(question, find));
+    const count = (kind: RealQuestion['answered']): string =>
+      String(questions.filter(({ answered }) => answered === kind).length);
+    const found = asked.filter(({ place }) => isLookedAt(place));
+    const part = (of: readonly unknown[]): string => `${String(of.length)} of ${String(asked.length)}`;
+    console.log(
+      `| ${[
+        half === 'seen' ? 'seen' : 'held out',
+        String(questions.length),
+        count('whole'),
+        count('part'),
+        count('none'),
+        count('beyond'),
+        part(found),
+        part(asked.filter(({ placeOfPage }) => isLookedAt(placeOfPage))),
+        String(median(found.map(({ shown, place }) => words.get(shown[place - 1] ?? '') ?? 0))),
+      ].join(' | ')} |`,
+    );
+    if (half === 'seen' && process.argv.includes('--misses')) printMisses(asked);
+  }
+}
+
+/** Searches the docs as the dialog does, and returns the addresses of the hits in the order that they are shown. */
+function makeFind({ version, docs, site }: Corpus): (query: string) => readonly string[] {
+  const engine = new SearchEngine();
+  addAll(engine, version, writeIndex(docs));
+  addAll(engine, siteGroup, writeIndex(site));
+  const groups = { docs: version, site: siteGroup, api: undefined };
+  return (query) => {
+    const { results } = engine.search(limitQuery(query), groups, 0, hitsPerPage);
+    return inShownOrder(results, hitsPerPage).hits.map(({ url }) => url);
+  };
+}
+
+function ask(question: RealQuestion, find: (query: string) => readonly string[]): Asked {
+  const shown = find(question.question);
+  const answers = question.answers.map((answer) => answer.replace(/#$/, ''));
+  const pages = answers.map(pageOf);
+  return {
+    question,
+    shown,
+    place: shown.findIndex((url) => answers.includes(url)) + 1,
+    placeOfPage: shown.findIndex((url) => pages.includes(pageOf(url))) + 1,
+  };
+}
+
+/** By address of a section, the words of its text without blocks of code: no answer is longer. */
+function countWords({ docs }: Corpus): ReadonlyMap<string, number> {
+  return new Map(
+    docs.flatMap((page) =>
+      page.sections.map(({ anchor, prose }) => [
+        anchor === '' ? page.path : `${page.path}#${anchor}`,
+        prose.split(' ').length,
+      ]),
+    ),
+  );
+}
+
+function printMisses(asked: readonly Asked[]): void {
+  for (const { question, shown, place } of asked) {
+    if (isLookedAt(place)) continue;
+    console.log(`\n${question.question}\n  answer: ${question.answers.join(' ')}, place ${String(place)}`);
+    console.log(`  shown: ${shown.slice(0, lookedAt).join(' ')}`);
+  }
+}
+
+function isLookedAt(place: number): boolean {
+  return place > 0 && place <= lookedAt;
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+const pageOf = (url: string): string => url.split('#')[0] ?? '';
+
+void real(process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'build');

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { limitQuery, maxQueryLength } from './limitQuery';
+
+test('a query that is not too long stays as it was typed', () => {
+  expect(limitQuery('how do I  cancel a call?')).toBe('how do I  cancel a call?');
+});
+
+test('a word that is too long is cut at 64 letters, and not within one', () => {
+  expect(limitQuery('a'.repeat(100))).toHaveLength(maxQueryLength);
+  expect(limitQuery(`${'a'.repeat(63)}🚀`)).toBe('a'.repeat(63));
+});
+
+test('of a long question the words of asking are left out', () => {
+  expect(
+    limitQuery(
+      'Is there a simple way how I can forward the cookies of the browser to the server during SSR?',
+    ),
+  ).toBe('forward cookies browser server during SSR');
+});
+
+test('of a pasted error neither paths nor the stack are left, but its codes and names', () => {
+  const pasted = `TRPCClientError: Unexpected token '<', "<!DOCTYPE "... is not valid JSON
+    at TRPCClientError.from (webpack-internal:///(ssr)/./node_modules/@trpc/client/dist/TRPCClientError.mjs:40:20)
+    at eval (/home/me/app/node_modules/@trpc/client/dist/links/httpBatchLink.mjs:125:106)`;
+  expect(limitQuery(pasted)).toBe('TRPCClientError Unexpected token DOCTYPE valid JSON');
+});
+
+test('names and codes have precedence over the words around them', () => {
+  const message = `❌ something failed in the handler of the procedure that creates a post for a user: BAD_REQUEST from httpBatchStreamLink`;
+  expect(limitQuery(message)).toBe('failed handler procedure creates BAD_REQUEST httpBatchStreamLink');
+});
+
+test('the name of a package is no path', () => {
+  const message =
+    "Cannot find module '@trpc/server/adapters/fastify' or its corresponding type declarations.";
+  expect(limitQuery(message)).toBe('Cannot module server adapters fastify corresponding type');
+});
+
+test('a message that contains nothing but paths is cut', () => {
+  const path = `/home/me/${'folder/'.repeat(12)}file.ts`;
+  expect(limitQuery(path)).toBe(path.slice(0, maxQueryLength));
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { halves, readRealQuestions } from '../../bench/search/realQuestions';
+import { toAnchor } from '../../plugins/search/format/indexFiles';
+import { indexedPages } from './searchIndex';
+
+const all = halves.flatMap((half) => readRealQuestions(half).map((question) => ({ half, ...question })));
+
+/** The addresses of all sections that the search can lead to. */
+const sections = new Set(
+  indexedPages('current').flatMap(({ path, sections: own }) =>
+    own.map(([, heading, anchor = toAnchor(heading)], place) => `${path}#${place === 0 ? '' : anchor}`),
+  ),
+);
+
+describe('the questions of users', () => {
+  test('are at least 200, with at least 80 in each half', () => {
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    for (const half of halves) expect(readRealQuestions(half).length).toBeGreaterThanOrEqual(80);
+  });
+
+  test('are each asked once, in a public thread', () => {
+    expect(new Set(all.map(({ source }) => source)).size).toBe(all.length);
+    const elsewhere = all.filter(
+      ({ source }) => !/^https:\/\/github\.com\/[^/]+\/[^/]+\/issues\/\d+$/.test(source),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('are in the half that their source says', () => {
+    const wrong = all.filter(({ half, source }) => {
+      const isEven = (createHash('sha256').update(source).digest()[0] ?? 0) % 2 === 0;
+      return (half === 'seen') !== isEven;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('lead to headings that exist', () => {
+    const missing = all.flatMap(({ answers }) => answers.filter((answer) => !sections.has(answer)));
+    expect(missing).toEqual([]);
+  });
+
+  test('say what is missing, and where the answer is', () => {
+    const unclear = all.filter(
+      ({ answered, answers, reason }) =>
+        (answered === 'whole') !== (reason === undefined) ||
+        (answered === 'whole' || answered === 'part') !== answers.length > 0,
+    );
+    expect(unclear).toEqual([]);
+  });
+});
