@@ -9,7 +9,7 @@ import docsPlugin, {
   type VersionBanner,
 } from '@docusaurus/plugin-content-docs';
 import { pageSets, type SamplesVersion } from '../samples/page/pageSets';
-import { readChangelog } from './changelog/changelog';
+import { readChangelog } from './changelog/readChangelog';
 import { toFeed } from './changelog/toFeed';
 import { changelogPage, referenceId, referencePath, releasesFeed } from './format';
 import { generate } from './site/generate';

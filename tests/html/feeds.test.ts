@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { readChangelog } from '../../plugins/reference/changelog/changelog';
+import { readChangelog } from '../../plugins/reference/changelog/readChangelog';
 import { changelogPage, releasesFeed } from '../../plugins/reference/format';
 import { pages, parse } from './readPages';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { latestVersion } from '../../../site/versions';
 import { installRelease, listReleases } from '../../samples/claims/since/releases';
 import { readRelease } from '../read/readPackages';
-import { changelogFile, type ChangelogRelease } from './changelog';
+import { changelogFile, type ChangelogRelease } from './readChangelog';
 import { compareApis } from './compareApis';
 import { toDates } from './toDates';
 import { pageFile, replaceReleases } from './toMarkdown';

@@ -1,5 +1,5 @@
 import type { Member, ReferencePackage, Row } from '../read/model';
-import type { ApiChanges } from './changelog';
+import type { ApiChanges } from './readChangelog';
 
 type Rows = ReadonlyMap<string, Row>;
 

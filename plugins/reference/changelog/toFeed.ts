@@ -1,4 +1,4 @@
-import type { ChangelogRelease } from './changelog';
+import type { ChangelogRelease } from './readChangelog';
 import { toAnchor } from '../../search/format/indexFiles';
 import { describe } from './toMarkdown';
 

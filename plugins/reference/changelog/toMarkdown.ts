@@ -1,4 +1,4 @@
-import type { ApiChanges, ChangelogRelease } from './changelog';
+import type { ApiChanges, ChangelogRelease } from './readChangelog';
 
 /** How many names are listed that have got the same option. */
 const most = 5;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseChangelog, readChangelog, type ChangelogRelease } from './changelog';
+import { parseChangelog, readChangelog, type ChangelogRelease } from './readChangelog';
 import { toFeed } from './toFeed';
 import { pageFile, replaceReleases } from './toMarkdown';
 
