@@ -120,6 +120,7 @@ const sidebars: SidebarsConfig = {
     ]),
     group('Extra information', 'further', [
       'versions',
+      'changelog',
       'troubleshooting',
       'faq',
       'rpc',

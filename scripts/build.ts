@@ -1,9 +1,8 @@
-import { createStages, type Stages } from './helpers/createStages';
+import { createStages } from './helpers/createStages';
+import { proveSamples } from './helpers/proveSamples';
 import { replaceFolder } from './helpers/replaceFolder';
 import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { program } from '../plugins/docusaurus/format/contract';
-import { pageSets } from '../plugins/samples/page/pageSets';
-import { createProver } from '../plugins/samples/site/prover';
 import { writeHostFiles } from '../hosting/writeHostFiles';
 import { writePolicies } from '../hosting/writePolicies';
 import { writePlayground } from '../plugins/playground/writePlayground';
@@ -54,7 +53,9 @@ async function buildInto(
     isTerminal: process.stdout.isTTY,
     now: () => Date.now(),
   });
-  const problems = await stages.run('Proving the samples', () => proveSamples(baseUrl, stages));
+  // A preview shows the problems on its pages.
+  const isPreview = process.env.SAMPLES === 'report';
+  const problems = isPreview ? undefined : await proveSamples(baseUrl, stages);
   if (problems !== undefined) {
     stages.print(`${problems}\n`);
     return { succeeded: false, output: problems };
@@ -98,27 +99,6 @@ async function buildInto(
   if (isCompressed) await stages.run('Compressing', () => compressBuild(outFolder));
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;
-}
-
-/** Proves all samples before the pages are built, which then have nothing to prove. Resolves with the problems as text, or with nothing. */
-async function proveSamples(baseUrl: string, stages: Stages): Promise<string | undefined> {
-  // A preview shows the problems on its pages.
-  if (process.env.SAMPLES === 'report') return undefined;
-  const started = Date.now();
-  const prover = createProver(
-    { siteFolder: process.cwd(), baseUrl, sets: pageSets(docsVersions) },
-    {
-      onProgress: ({ done, total }) => {
-        const rate = Math.round((done * 1000) / Math.max(1, Date.now() - started));
-        stages.report(`${String(done)} of ${String(total)}, ${String(rate)} a second,`);
-      },
-    },
-  );
-  try {
-    return await prover.prove();
-  } finally {
-    prover.stop();
-  }
 }
 
 /** Compresses what no earlier build has compressed. The site may be served meanwhile. */

@@ -16,6 +16,7 @@ var tasks = {
   drift: 'scripts/drift.ts',
   costs: 'scripts/costs.ts',
   'reference:since': 'plugins/reference/since/cli.ts',
+  changelog: 'plugins/reference/changelog/cli.ts',
   mcp: 'mcp/main.ts',
   'search:push': 'plugins/search/cli.ts',
   'bench:search': 'bench/search/index.ts',

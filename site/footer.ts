@@ -19,6 +19,7 @@ export const footer = {
       title: 'Versions',
       items: [
         ...docsVersions.map(({ label, path }) => ({ label, to: `/docs/${path}` })),
+        { label: 'Changelog', to: '/docs/changelog' },
         { label: 'Read offline', to: '/docs/versions#read-offline' },
         { label: 'Migrate to 11.x', to: '/docs/migrate-from-v10-to-v11' },
       ],

@@ -58,6 +58,7 @@ const leftOut = new Set([
   'mdxFlowExpression',
   'mdxTextExpression',
   'KeepVersions',
+  'ReleasesFeed',
   'YourStack',
 ]);
 

@@ -4,6 +4,10 @@ export const referenceId = 'reference';
 /** The address of the reference, below the base URL. */
 export const referencePath = '/docs/typedoc';
 
+/** The page that lists the releases of the library, and the feed with the same, below the base URL. */
+export const changelogPage = '/docs/changelog';
+export const releasesFeed = `${changelogPage}/rss.xml`;
+
 /** What a page of the reference imports. */
 export interface ReferencePageData {
   /** The title of the document, which also names the module, since several modules may export one name. */

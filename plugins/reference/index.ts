@@ -9,7 +9,9 @@ import docsPlugin, {
   type VersionBanner,
 } from '@docusaurus/plugin-content-docs';
 import { pageSets, type SamplesVersion } from '../samples/page/pageSets';
-import { referenceId, referencePath } from './format';
+import { readChangelog } from './changelog/readChangelog';
+import { toFeed } from './changelog/toFeed';
+import { changelogPage, referenceId, referencePath, releasesFeed } from './format';
 import { generate } from './site/generate';
 import type { LinkTable } from './site/linkNames';
 import { listTypes, typesFile } from './site/listTypes';
@@ -42,6 +44,8 @@ export default async function reference(
     getClientModules: () => [path.join(__dirname, 'theme/ReferencePage/reference.css')],
 
     async loadContent() {
+      // Read early, so that a damaged file stops a build before the pages are made.
+      readChangelog(siteFolder);
       if (set) await generate({ siteFolder, set });
       return docs.loadContent?.() as Promise<LoadedContent>;
     },
@@ -51,6 +55,9 @@ export default async function reference(
       const table = JSON.parse(readFileSync(folders.names, 'utf8')) as LinkTable;
       const file = path.join(props.outDir, referencePath, typesFile);
       writeFileSync(file, JSON.stringify(listTypes(table, props.baseUrl)));
+      const toAddress = (address: string): string => props.siteConfig.url + props.baseUrl + address.slice(1);
+      const addresses = { page: toAddress(changelogPage), feed: toAddress(releasesFeed) };
+      writeFileSync(path.join(props.outDir, releasesFeed), toFeed(readChangelog(siteFolder), addresses));
     },
   };
 }

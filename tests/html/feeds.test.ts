@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
+import { readChangelog } from '../../plugins/reference/changelog/readChangelog';
+import { changelogPage, releasesFeed } from '../../plugins/reference/format';
 import { pages, parse } from './readPages';
 
 const posts = pages
@@ -31,4 +34,49 @@ test('the blog leads to its feeds in all formats', () => {
   expect(types).toEqual(
     expect.arrayContaining(['application/rss+xml', 'application/atom+xml', 'application/json']),
   );
+});
+
+const releases = readChangelog('.').map(({ version }) => version);
+const changelog = parse(pages.find(({ path }) => path === changelogPage)?.html ?? '');
+
+test('the changelog has every release once, newest first, and leads to its feed', () => {
+  const headings = changelog('article h2').toArray();
+  expect(
+    headings.map((heading) =>
+      changelog(heading)
+        .text()
+        .replace(/\u200b/g, ''),
+    ),
+  ).toEqual(releases);
+  expect(releases[0]).toBe('11.25.2');
+  const [link, inText] = ['link[type="application/rss+xml"]', `article a[href="${releasesFeed}"]`].map(
+    (each) => changelog(each),
+  );
+  expect(link?.attr('href')).toBe(releasesFeed);
+  expect(inText?.length).toBe(1);
+});
+
+test('names in the changelog lead to their pages in the reference', () => {
+  const links = changelog('article a[href^="/docs/typedoc/"]').toArray();
+  const paths = new Set(pages.map(({ path }) => path));
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.map(({ attribs }) => attribs.href ?? '').filter((href) => !paths.has(href))).toEqual([]);
+});
+
+test('the feed of the releases is whole XML, and each release leads to its heading', () => {
+  const feed = load(readFileSync(`build${releasesFeed}`, 'utf8'), { xml: { xmlMode: true } });
+  const anchors = new Set(
+    changelog('article h2')
+      .toArray()
+      .map(({ attribs }) => attribs.id),
+  );
+  const items = feed('rss > channel > item').toArray();
+  expect(items.map((item) => feed(item).children('title').text())).toEqual(
+    releases.map((version) => `tRPC ${version}`),
+  );
+  const addresses = items.map((item) => new URL(feed(item).children('link').text()));
+  expect([...new Set(addresses.map(({ origin, pathname }) => origin + pathname))]).toEqual([
+    'https://trpc.io/docs/changelog',
+  ]);
+  expect(addresses.filter(({ hash }) => !anchors.has(hash.slice(1)))).toEqual([]);
 });

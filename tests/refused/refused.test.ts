@@ -124,6 +124,21 @@ describe.concurrent('a build stops at', () => {
     `);
   });
 
+  test('a changelog that is damaged', async ({ expect }) => {
+    const replace = [
+      'plugins/reference/changelog/changelog.json',
+      '"version": "11.25.2"',
+      '"version": "11.25"',
+    ] as const;
+    expect(await buildSite('changelog', { hasReference: true, replace })).toMatchInlineSnapshot(`
+      "[ERROR] Error: Unable to build website for locale en.
+        [cause]: SiteError: The changelog cannot be read.
+          at plugins/reference/changelog/changelog.json
+          - 0.version: must be a version such as 11.25.2
+          Fix: Run \`npm run changelog\`, which writes the file, or restore it with git."
+    `);
+  });
+
   test('packages whose API cannot be read', async ({ expect }) => {
     expect(await buildSite('reference', { hasReference: true })).toMatchInlineSnapshot(`
       "[ERROR] Error: Unable to build website for locale en.

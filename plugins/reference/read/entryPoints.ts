@@ -34,34 +34,23 @@ export const leftOut: Readonly<Record<string, string>> = {
 
 interface Manifest {
   version: string;
-  exports?: Record<string, string | { import?: { types?: string } }>;
+  exports?: Record<string, string | { import?: string | { types?: string } }>;
 }
 
 /** Lists the entry points of the packages that are installed in a folder, those in `leftOut` included. */
 export function readEntryPoints(modulesFolder: string): EntryPoint[] {
   const problems: string[] = [];
   const entries = packageNames.flatMap((name) => {
-    const folder = path.join(modulesFolder, name);
-    const file = path.join(folder, 'package.json');
+    const file = path.join(modulesFolder, name, 'package.json');
     if (!existsSync(file)) {
       problems.push(`${name} is not installed: there is no ${file}`);
       return [];
     }
-    const { version, exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-    return Object.entries(exports).flatMap(([key, entry]) => {
-      const types = typeof entry === 'string' ? undefined : entry.import?.types;
-      if (types === undefined) return [];
-      const modulePath = key.replace(/^\.\/?/, '');
-      const entryPoint: EntryPoint = {
-        package: name,
-        version,
-        import: modulePath === '' ? name : `${name}/${modulePath}`,
-        path: modulePath,
-        types: path.join(folder, types),
-      };
-      if (!existsSync(entryPoint.types)) problems.push(`${entryPoint.import} has no types at ${types}`);
-      return [entryPoint];
-    });
+    const own = readEntryPointsOf(modulesFolder, name);
+    for (const { import: from, types } of own)
+      if (!existsSync(types))
+        problems.push(`${from} has no types at ${path.relative(path.dirname(file), types)}`);
+    return own;
   });
   const gone = Object.keys(leftOut).filter((name) => !entries.some((entry) => entry.import === name));
   if (problems.length === 0)
@@ -74,4 +63,26 @@ export function readEntryPoints(modulesFolder: string): EntryPoint[] {
     });
   }
   return entries;
+}
+
+/** Lists the entry points of one installed package. Those before 11.4 do not name their types, which are beside their code. */
+export function readEntryPointsOf(modulesFolder: string, name: string): EntryPoint[] {
+  const folder = path.join(modulesFolder, name);
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const { version, exports = {} } = JSON.parse(text) as Manifest;
+  return Object.entries(exports).flatMap(([key, entry]) => {
+    const code = typeof entry === 'string' ? undefined : entry.import;
+    const types = typeof code === 'string' ? code.replace(/\.mjs$/, '.d.ts') : code?.types;
+    if (types === undefined) return [];
+    const modulePath = key.replace(/^\.\/?/, '');
+    return [
+      {
+        package: name,
+        version,
+        import: modulePath === '' ? name : `${name}/${modulePath}`,
+        path: modulePath,
+        types: path.join(folder, types),
+      },
+    ];
+  });
 }
