@@ -6,6 +6,7 @@ import { FoldedContents } from '@site/src/components/FoldedContents';
 import { KeepVersions } from '@site/src/components/KeepVersions';
 import { Pair } from '@site/src/components/pair/Pair';
 import { Pitfall } from '@site/src/components/Pitfall';
+import { Screen } from '@site/src/components/Screen';
 import { Since } from '@site/src/components/Since';
 import { YourStack } from '@site/src/components/YourStack';
 import { Table } from '@site/src/components/Table';
@@ -28,6 +29,7 @@ export default {
   Logos,
   Pair,
   Pitfall,
+  Screen,
   Since,
   YourStack,
 };

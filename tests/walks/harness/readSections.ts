@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Nodes } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -53,6 +53,8 @@ function toFence({ lang, meta, value }: Code): Fence {
   const title = /title="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
   const [folder = '', ...rest] = title.split('/');
   // The Markdown names the project that a file comes from, the page does not.
-  const isProject = existsSync(path.join('samples/v11', folder, rest.join('/'))) && rest.length > 0;
+  const isProject =
+    rest.length > 0 &&
+    readdirSync('samples').some((root) => existsSync(path.join('samples', root, folder, rest.join('/'))));
   return { lang: lang ?? '', title: isProject ? rest.join('/') : title, code: value };
 }
