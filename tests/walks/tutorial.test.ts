@@ -94,8 +94,8 @@ async function followAccounts(reader: Walker): Promise<void> {
 async function followFeelsFast(reader: Walker): Promise<void> {
   await reader.follow('1. Send the list in pages');
   await reader.follow('2. Announce changes with a subscription');
-  await reader.follow('3. Load more, and don’t wait');
-  await reader.follow('4. Show the server’s errors in the form');
+  await reader.follow('3. Load more without waiting');
+  await reader.follow('4. Show errors in the form');
   const [start, show] = codeOf(reader, '5. Try it');
   const server = await reader.start(start ?? '');
   await openApp(reader, show, async (open) => {

@@ -4,7 +4,9 @@ import { BookList } from './BookList';
 export function App() {
   return (
     <main className="container">
-      <h1>Reading list</h1>
+      <header>
+        <h1>Reading list</h1>
+      </header>
       <AddBook />
       <BookList />
     </main>

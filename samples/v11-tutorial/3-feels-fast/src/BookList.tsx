@@ -17,7 +17,7 @@ export function BookList({ userId }: { userId: string | undefined }) {
   useLiveUpdates();
 
   if (books.isPending) return <p aria-busy="true">Loading books…</p>;
-  if (books.isError)
+  if (books.isLoadingError)
     return (
       <article role="alert">
         <p>The books can't be loaded.</p>
@@ -90,7 +90,7 @@ function useSetRead() {
       },
       onError: (_error, _input, context) =>
         queryClient.setQueryData(list.queryKey, context?.before),
-      onSettled: () => queryClient.invalidateQueries(list),
+      onSettled: () => void queryClient.invalidateQueries(list),
     }),
   );
 }

@@ -57,7 +57,6 @@ function show(items: List['items'], setRead = async () => {}) {
       req: new Request(new URL(url, 'http://localhost'), init),
     }),
   );
-  vi.stubGlobal('EventSource', class extends EventTarget { close() {} });
   render(
     <QueryClientProvider client={queryClient}>
       <BookList userId="ada" />

@@ -9,14 +9,14 @@ export function App() {
 
   return (
     <main className="container">
-      <nav>
+      <header>
         <h1>Reading list</h1>
         {session && (
           <button className="outline" onClick={() => authClient.signOut()}>
             Sign out {session.user.name}
           </button>
         )}
-      </nav>
+      </header>
       {session ? <AddBook /> : <SignIn />}
       <BookList userId={session?.user.id} />
     </main>
