@@ -16,6 +16,13 @@ const sidebars: SidebarsConfig = {
   docs: [
     'introduction',
     'quickstart',
+    group('Tutorial', 'tutorial/index', [
+      'tutorial/data',
+      'tutorial/accounts',
+      'tutorial/feels-fast',
+      'tutorial/proof',
+      'tutorial/in-production',
+    ]),
     'getting-started',
     'concepts',
     'migrate-from-v10-to-v11',

@@ -14,6 +14,8 @@ const lookedUp = ['troubleshooting.mdx', 'migrate-from-v10-to-v11.mdx'];
 const listed = path.basename(pageFile);
 /** Short answers of their own, which are counted apart. */
 const isRecipe = (page: string): boolean => page.startsWith(`recipes${path.sep}`);
+/** Read once, from its beginning to its end, and counted with the recipes. */
+const isTutorial = (page: string): boolean => page.startsWith(`tutorial${path.sep}`);
 
 const words = new Map<string, Words>();
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
 
 describe('the pages of 11.x', () => {
   test('have at most 52,000 words, 45,000 of them outside of closed pitfalls', () => {
-    const pages = [...words].filter(([page]) => !isRecipe(page)).map(([, each]) => each);
+    const pages = [...words].filter(([page]) => !isRecipe(page) && !isTutorial(page)).map(([, each]) => each);
     const shown = pages.reduce((sum, each) => sum + each.shown, 0);
     const folded = pages.reduce((sum, each) => sum + each.folded, 0);
     expect(shown + folded).toBeLessThanOrEqual(52_000);
@@ -40,6 +42,13 @@ describe('the pages of 11.x', () => {
   test('have at most 500 words in the middle', () => {
     const sorted = [...words.values()].map(({ shown, folded }) => shown + folded).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(500);
+  });
+
+  test('tutorial and recipes have at most 12,000 words', () => {
+    const counted = [...words].filter(([page]) => isRecipe(page) || isTutorial(page));
+    expect(counted.reduce((sum, [, { shown, folded }]) => sum + shown + folded, 0)).toBeLessThanOrEqual(
+      12_000,
+    );
   });
 
   test('recipes have at most 250 words each', () => {

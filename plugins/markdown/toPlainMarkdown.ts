@@ -92,12 +92,16 @@ function takeFences({ position }: AnyNode, { blocks, page }: State): BlockConten
   return fences.map(({ lang, meta, code }) => ({ type: 'code', lang: lang || 'text', meta, value: code }));
 }
 
-function toWords(node: AnyNode, { drawings, marked, page }: State): Node[] {
+function toWords(node: AnyNode, { drawings, marked, page, toAbsolute }: State): Node[] {
   if (leftOut.has(node.name ?? '')) return [];
   if (node.name === 'SamplesTable') return [...(marked.shift() ?? [])];
   if (node.name === 'Since') {
     const words: PhrasingContent = { type: 'text', value: `(since ${readAttribute(node, 'version')})` };
     return [node.type === 'mdxJsxTextElement' ? words : toParagraph([words])];
+  }
+  if (node.name === 'Screen') {
+    const url = toAbsolute(`pathname:///img/tutorial/${readAttribute(node, 'name')}-light.webp`);
+    return [toParagraph([{ type: 'image', url, alt: readAttribute(node, 'alt') }])];
   }
   const drawing = drawings.shift();
   if (!drawing) throw unknownPart(page, node.position?.start.line, `<${node.name ?? ''}>`);

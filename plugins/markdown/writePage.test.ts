@@ -115,6 +115,12 @@ test('a link to the playground has the address that the page has', async () => {
   );
 });
 
+test("a picture of the tutorial's app is the light one", async () => {
+  expect(await body('<Screen name="data" alt="Three books" />')).toBe(
+    '![Three books](https://example.com/img/tutorial/data-light.webp)',
+  );
+});
+
 test.each([
   ['../client/index.mdx#x', 'https://example.com/docs/client.md#x'],
   ['./routers.mdx', 'https://example.com/docs/server/routers.md'],

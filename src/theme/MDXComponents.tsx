@@ -7,6 +7,7 @@ import { KeepVersions } from '@site/src/components/KeepVersions';
 import { Pair } from '@site/src/components/pair/Pair';
 import { Pitfall } from '@site/src/components/Pitfall';
 import { ReleasesFeed } from '@site/src/components/ReleasesFeed';
+import { Screen } from '@site/src/components/Screen';
 import { Since } from '@site/src/components/Since';
 import { YourStack } from '@site/src/components/YourStack';
 import { Table } from '@site/src/components/Table';
@@ -30,6 +31,7 @@ export default {
   Pair,
   Pitfall,
   ReleasesFeed,
+  Screen,
   Since,
   YourStack,
 };

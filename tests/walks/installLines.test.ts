@@ -52,14 +52,16 @@ const unfit = /ERESOLVE|unmet peer|incorrect peer|missing peer|YN00(?:02|60|86)|
 /** What a reader has before, which pages say: a project with TypeScript, or a React or Next.js app. */
 function projectFor(packages: readonly string[]): Record<string, string> {
   const has = (name: string): boolean => packages.some((each) => each.replace(/@[\d.].*/, '') === name);
-  const usesReact = packages.some((each) => each.includes('react-query'));
+  const usesQueries = packages.some((each) => each.includes('react-query'));
+  const usesReact = usesQueries || has('@testing-library/react');
   return pick([
     ...(has('typescript') ? [] : ['typescript']),
     ...(usesReact ? ['react', 'react-dom'] : []),
     ...(has('@trpc/next') ? ['next'] : []),
-    ...(usesReact && !has('@tanstack/react-query') ? ['@tanstack/react-query'] : []),
+    ...(has('express-rate-limit') ? ['express'] : []),
+    ...(usesQueries && !has('@tanstack/react-query') ? ['@tanstack/react-query'] : []),
     // The page on migrating adds one package to those of the classic hooks.
-    ...(packages.length === 1 && usesReact ? ['@trpc/server', '@trpc/client', '@trpc/react-query'] : []),
+    ...(packages.length === 1 && usesQueries ? ['@trpc/server', '@trpc/client', '@trpc/react-query'] : []),
   ]);
 }
 

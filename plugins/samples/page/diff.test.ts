@@ -26,13 +26,37 @@ test('a diff is the one figure of two samples that are both compiled', async () 
   const second = figures[1] ?? '';
   expect(first).toBe(null);
   expect(second).toContain('<span class="code__versions"><del>10</del> <ins>11</ins></span>');
-  const text = (kind: string): string =>
-    (new RegExp(`<span class="${kind}">(.*?)\\n</span>`, 's').exec(second)?.[1] ?? '').replace(
-      /<[^>]+>/g,
-      '',
-    );
-  expect([text('del'), text('add')]).toEqual(['export const speed = 1;', 'export const speed = 3;']);
+  expect(changesIn(second)).toEqual(['export const speed = 1;', 'export const speed = 3;']);
 }, 60_000);
+
+test('a file of a project shows what differs from the same file of the project before', async () => {
+  const site = createTestSite({
+    'samples/v11/1-slow/speed.ts': 'export const speed = 1;\nexport const size = 2;\n',
+    'samples/v11/2-fast/speed.ts': 'export const speed = 3;\nexport const size = 2;\n',
+    'docs/diff.mdx': '# A page\n\n<Sample project="2-fast" files="speed.ts" before="1-slow" />\n',
+  });
+  expect(await proveSite(testSampleSite(site))).toBe(undefined);
+  const file = path.join(resultFolders(site).pages, 'docs/diff.mdx.json');
+  const { figures } = JSON.parse(readFileSync(file, 'utf8')) as PageFile;
+  expect(changesIn(figures[0] ?? '')).toEqual(['export const speed = 1;', 'export const speed = 3;']);
+}, 60_000);
+
+test.each([
+  ['before="1-slow"', 'speed.ts is the same in the project before'],
+  ['before="1-slwo"', 'There is no project "1-slwo" in samples/v11.'],
+])(
+  'a project with %s that shows no difference is a problem',
+  async (attribute, problem) => {
+    const code = 'export const speed = 1;\n';
+    const site = createTestSite({
+      'samples/v11/1-slow/speed.ts': code,
+      'samples/v11/2-same/speed.ts': code,
+      'docs/diff.mdx': `# A page\n\n<Sample project="2-same" files="speed.ts" ${attribute} />\n`,
+    });
+    expect(await proveSite(testSampleSite(site))).toContain(problem);
+  },
+  60_000,
+);
 
 test('a diff without a sample right above is a problem', async () => {
   const site = createTestSite({ 'docs/diff.mdx': `${former.replace('v10', 'v11')}\nIn 11:\n\n${current}` });
@@ -40,3 +64,13 @@ test('a diff without a sample right above is a problem', async () => {
     'There is no sample that this diff can begin with.',
   );
 }, 60_000);
+
+/** What a figure shows as removed, and as added. */
+function changesIn(figure: string): string[] {
+  return ['del', 'add'].map((kind) =>
+    (new RegExp(`<span class="${kind}">(.*?)\\n</span>`, 's').exec(figure)?.[1] ?? '').replace(
+      /<[^>]+>/g,
+      '',
+    ),
+  );
+}

@@ -32,11 +32,13 @@ export interface ShownProject {
 export interface ShownFile {
   name: string;
   lines: RegionLine[];
+  /** The lines of the same file in the project before, from which the shown ones differ. */
+  before?: RegionLine[];
 }
 
 type Report = (message: string, fix: string, line?: number, file?: string) => void;
 
-const attributeNames = ['project', 'files', 'region', 'run', 'http', 'root', 'side', 'focus'];
+const attributeNames = ['project', 'files', 'region', 'before', 'run', 'http', 'root', 'side', 'focus'];
 
 /** Finds the files that `<Sample project="…" files="…" />` shows, and reports attributes that name nothing. */
 export function resolveProject(
@@ -78,6 +80,13 @@ export function resolveProject(
   for (const { message, fix } of metaProblems) report(message, fix);
   const names = text('files').split(/\s+/).filter(Boolean);
   const files = readFiles({ root, project, folder, known, names, region: text('region') }, report);
+  const before = text('before');
+  if (before && !existsSync(path.join(rootFolder, before)))
+    report(
+      `There is no project "${before}" in samples/${root}.`,
+      suggest(before, projectNames(rootFolder), 'Projects'),
+    );
+  else if (before) addBefore(files, path.join(rootFolder, before), text('region'), report);
   checkLines(
     files.map(({ name, lines }) => ({ name, shown: lines })),
     { focus },
@@ -99,6 +108,19 @@ export function resolveProject(
     },
     problems,
   };
+}
+
+/** Adds to each file what it was in the project before. */
+function addBefore(files: readonly ShownFile[], folder: string, region: string, report: Report): void {
+  for (const file of files) {
+    const former = path.join(folder, file.name);
+    if (existsSync(former)) file.before = readRegion(readFileSync(former, 'utf8'), region);
+    if (file.before?.map(({ text }) => text).join('\n') === file.lines.map(({ text }) => text).join('\n'))
+      report(
+        `${file.name} is the same in the project before, so there is no difference to show.`,
+        'Remove the file from this <Sample>, or its attribute "before".',
+      );
+  }
 }
 
 /** Lists the names of the projects of a root. */

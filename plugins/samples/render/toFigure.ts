@@ -48,13 +48,11 @@ function plainFigure({ block, meta }: NodeOf<'plain'>): Partial<Figure> {
 
 async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof): Promise<Partial<Figure>> {
   const proven = projects.get(`${project.root}/${project.project}`);
-  const panels = project.files.map((file) =>
-    toProjectPanel(
-      file,
-      project,
-      proven?.files.find(({ name }) => name === file.name),
-    ),
-  );
+  const panels = project.files.map(({ name, lines, before }) => {
+    const checked = proven?.files.find((each) => each.name === name);
+    const panel = toProjectPanel({ name, lines }, project, checked);
+    return before ? diffPanels(toProjectPanel({ name, lines: before }, project, undefined), panel) : panel;
+  });
   const [first] = panels;
   return {
     panels,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Nodes } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -55,6 +55,6 @@ function toFence({ lang, meta, value }: Code): Fence {
   // The Markdown names the project that a file comes from, the page does not.
   const isProject =
     rest.length > 0 &&
-    ['v11', 'v11-react'].some((root) => existsSync(path.join('samples', root, folder, ...rest)));
+    readdirSync('samples').some((root) => existsSync(path.join('samples', root, folder, rest.join('/'))));
   return { lang: lang ?? '', title: isProject ? rest.join('/') : title, code: value };
 }

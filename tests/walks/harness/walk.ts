@@ -8,11 +8,16 @@ import { readSections, type Fence, type Section } from './readSections';
 import { readerEnvironment } from './readerEnvironment';
 import { findPort, startProgram, type Program } from './startProgram';
 
-/** A reader who follows a page in an empty folder. In all that the reader types, the port 3000 is one that no other program uses. */
+/** A reader who follows a page in an empty folder. In all that the reader types, the ports 3000 and 5173 (Vite) are such that no other program uses. */
 export interface Walker {
   readonly port: number;
-  /** The headings of the page. */
-  readonly headings: readonly string[];
+  readonly vitePort: number;
+  /** What the reader types, or has in a file, where the page shows this text. */
+  typed(text: string): string;
+  /** The folder in which the reader is. */
+  readonly folder: () => string;
+  /** Opens another page, in which all headings are looked up from then on. */
+  turnTo(address: string): void;
   /** The code below a heading of the page. */
   fences(heading: string): readonly Fence[];
   /** The code below a heading of another page. */
@@ -45,7 +50,7 @@ export function walk(title: string, address: string, follow: (walker: Walker) =>
     const root = mkdtempSync(path.join(os.tmpdir(), 'walk-'));
     const programs: Program[] = [];
     try {
-      await follow(createWalker(root, readSections(address), await findPort(), programs, address));
+      await follow(createWalker(root, address, [await findPort(), await findPort()], programs));
     } finally {
       await Promise.all(programs.map((program) => program.stop()));
       rmSync(root, { recursive: true, force: true, maxRetries: 5 });
@@ -55,18 +60,26 @@ export function walk(title: string, address: string, follow: (walker: Walker) =>
 
 function createWalker(
   root: string,
-  sections: readonly Section[],
-  port: number,
+  start: string,
+  [port, vitePort]: [number, number],
   programs: Program[],
-  address: string,
 ): Walker {
   let folder = root;
+  let address = start;
+  let sections: readonly Section[] = readSections(address);
   const env = { ...readerEnvironment(), PORT: String(port) };
-  const toTyped = (text: string): string => text.replaceAll('3000', String(port));
+  const toTyped = (text: string): string =>
+    text.replaceAll('3000', String(port)).replaceAll('5173', String(vitePort));
   const file = (title: string): string => path.join(folder, title);
   const walker: Walker = {
     port,
-    headings: sections.map(({ heading }) => heading),
+    vitePort,
+    typed: toTyped,
+    folder: () => folder,
+    turnTo(other) {
+      address = other;
+      sections = readSections(address);
+    },
     fences: (heading) => findSection(sections, heading, address).fences,
     fencesOf: (other, heading) => findSection(readSections(other), heading, other).fences,
     text: (heading) => findSection(sections, heading, address).text,
