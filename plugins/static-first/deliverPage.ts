@@ -21,6 +21,8 @@ const deferredScript = /<script src=(\S+\.js) defer><\/script>/g;
 const styleSheet = /<link rel=stylesheet href=(\S+\.css) \/>/g;
 /** The addresses of the page in other languages. The site has one language, so they only name the page itself. */
 const otherLanguages = /<link [^>]*hreflang=[^>]*>/g;
+/** What only a crawler of a hosted search reads. This site sends its own records to such an engine (`plugins/search/push`). */
+const forCrawlers = /<meta [^>]*name=(?:docsearch:\w+|docusaurus_(?:locale|tag)) [^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
 const body = /<body[^>]*>/;
@@ -57,6 +59,7 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
   return markParts(html)
     .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
     .replace(otherLanguages, '')
+    .replace(forCrawlers, '')
     .replace(styleSheet, (link, address: string) =>
       isOfApp(address, baseUrl) ? `<style>${css}</style>` : link,
     )
