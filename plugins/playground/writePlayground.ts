@@ -53,7 +53,7 @@ export async function writePlayground({
   const roots = await Promise.all(
     versions.flatMap(rootsOf).map(async ({ label, samples }) => {
       const folder = path.join(siteFolder, 'samples', samples);
-      return { samples, ...(await writeRoot({ folder, samples, label, target, write })) };
+      return { samples, ...(await writeRoot({ folder, label, target, write })) };
     }),
   );
   const files: PlayFiles = {
@@ -103,7 +103,6 @@ function findRuntime(outFolder: string): string | undefined {
 
 interface RootToWrite {
   folder: string;
-  samples: string;
   label: string;
   target: string[];
   write: (name: string, ending: string, content: string) => string;
@@ -111,7 +110,6 @@ interface RootToWrite {
 
 async function writeRoot({
   folder,
-  samples,
   label,
   target,
   write,
@@ -122,12 +120,13 @@ async function writeRoot({
   const root = {
     label,
     imports,
-    scripts: scripts.map((text) => write(samples, 'js', text)),
+    // Named by what they contain, so that what several versions have is one file, which a reader fetches once.
+    scripts: scripts.map((text) => write('packages', 'js', text)),
     needs,
     types: Object.fromEntries(
       Object.entries(parts).map(([part, declarations]) => [
         part,
-        write(`${samples}-${part}`, 'json', JSON.stringify(declarations)),
+        write(part, 'json', JSON.stringify(declarations)),
       ]),
     ),
     versions: readVersions(folder),

@@ -149,6 +149,8 @@ function settings(siteFolder: string, constants: Constants): BuildOptions {
     define: { ...constants },
     bundle: true,
     format: 'esm',
+    // As in `tsconfig.json`, which the bundler does not read for what a plugin resolves.
+    jsx: 'automatic',
     minify: true,
     target: browserslistToEsbuild(undefined, { path: siteFolder, env: 'production' }),
     legalComments: 'none',

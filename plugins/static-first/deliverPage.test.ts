@@ -60,6 +60,16 @@ test('elements of the head lose the slash at their end, and texts keep theirs', 
   );
 });
 
+test('what only a crawler reads is left out, and the version of a page, which scripts read, stays', () => {
+  const files = { early: '', css: '', fonts: [], styles: '', baseUrl: '/' };
+  const version = '<meta data-rh=true name=docusaurus_version content=current>';
+  const rest =
+    '<meta data-rh=true name=docusaurus_tag content=a /><meta data-rh=true name=docsearch:version content=b />';
+  const delivered = deliverPage(page.replace('<link', `${version}${rest}<link`), files);
+  expect(delivered).toContain(version);
+  expect(delivered).not.toMatch(/docusaurus_tag|docsearch/);
+});
+
 test('the parts of an article that are laid out after its first screen are marked', () => {
   const text = `<p>${'Text. '.repeat(400)}</p>`;
   const article = `<article><div class=markdown>${text}${text}<h2 id=far>Far</h2>${text}</div></article>`;

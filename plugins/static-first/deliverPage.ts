@@ -18,6 +18,8 @@ export interface PageFiles {
   baseUrl: string;
 }
 
+/** What only a crawler of a hosted search reads. This site sends its own records to such an engine (`plugins/search/push`). */
+const forCrawlers = /<meta [^>]*name=(?:docsearch:\w+|docusaurus_(?:locale|tag)) [^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
 const body = /<body[^>]*>/;
@@ -54,6 +56,7 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
   return markParts(html)
     .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
     .replace(otherLanguages, '')
+    .replace(forCrawlers, '')
     .replace(appStyles, (link, address: string) =>
       isOfDocusaurus(address, baseUrl) ? `<style>${css}</style>` : link,
     )

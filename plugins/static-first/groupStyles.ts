@@ -14,8 +14,8 @@ const growth = 1.1;
 const most = 27_300;
 
 /**
- * Picks styles for pages so that few texts serve them all: the content security policy, which every response carries, names each by a
- * hash. A page gets the rules that it can use, and some that only similar pages use.
+ * Picks styles for pages so that few texts serve them all: a move between pages that carry the same text changes no styles. A page gets the
+ * rules that it can use, and some that only similar pages use.
  */
 export function groupStyles<Key>(
   sheet: Root,

@@ -64,3 +64,17 @@ test('fonts are found, and left out of the sheet', () => {
   expect(readFonts(sheet)).toEqual(['/x.woff2']);
   expect(withoutFonts(sheet)).toBe('p{color:red}');
 });
+
+test('what the bundler writes for nobody is left out: doubles with a prefix, and what takes the place of light-dark()', () => {
+  expect(
+    pick(
+      'p{-webkit-text-decoration:none;text-decoration:none}a{-webkit-text-decoration:underline dotted;text-decoration:underline dotted}',
+    ),
+  ).toBe(
+    'p{text-decoration:none}a{-webkit-text-decoration:underline dotted;text-decoration:underline dotted}',
+  );
+  const theme = 'p{--lightningcss-light:initial;color-scheme:light}';
+  expect(pick(theme)).toBe('p{color-scheme:light}');
+  const used = `${theme}a{color:var(--lightningcss-light,red)}`;
+  expect(pick(used)).toBe(used);
+});

@@ -60,9 +60,18 @@ export function withoutFonts(sheet: Root): string {
   return rest.toString();
 }
 
-/** Parses a style sheet for `pickStyles`. */
+/** Parses a style sheet for `pickStyles`, without what the bundler writes into it for nobody. */
 export function parseStyles(css: string): Root {
-  return postcss.parse(css);
+  const sheet = postcss.parse(css);
+  sheet.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    // Each browser knows these two values without the prefix.
+    const isDouble = prop === '-webkit-text-decoration' && /^(?:none|underline)$/.test(value);
+    // What takes the place of `light-dark()`, written next to each `color-scheme`.
+    const isUnused = /^--(?:csstools|lightningcss)-/.test(prop) && !css.includes(`var(${prop}`);
+    if (isDouble || isUnused) declaration.remove();
+  });
+  return sheet;
 }
 
 function dropRules(container: Container, page: PageNames): void {

@@ -1,6 +1,7 @@
 // Part of the early script: takes over islands when a reader reaches for one of their controls, or earlier where an island says so. In
 // `npm run dev` islands are ordinary components of Docusaurus' app, and this is left out.
 import type { ComponentType, ReactNode } from 'react';
+import { atFirstSign } from '../behaviors/atFirstSign';
 import { PageEvent } from '../navigation/format';
 import type { IslandStart } from './format';
 import { islands, type IslandName } from './islands';
@@ -12,7 +13,7 @@ const control = 'button,input,select,textarea';
 const started = new WeakMap<Element, Promise<void>>();
 /** What ends the islands of the page that is shown. */
 const endOf = new Map<Element, () => void>();
-let hasActed = history.state !== null;
+let hasActed = false;
 
 const isTime: Readonly<Record<IslandStart, () => boolean>> = {
   load: () => true,
@@ -27,21 +28,16 @@ for (const type of ['pointerover', 'focusin'])
     if (own) start(own).catch(() => undefined);
   });
 document.addEventListener('click', repeatLater, true);
-for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-  document.addEventListener(
-    type,
-    () => {
-      hasActed = true;
-      startThose();
-    },
-    { once: true, passive: true },
-  );
 document.addEventListener(PageEvent.pageShown, () => {
   for (const [element, end] of endOf)
     if (!element.isConnected) {
       end();
       endOf.delete(element);
     }
+  startThose();
+});
+atFirstSign(() => {
+  hasActed = true;
   startThose();
 });
 startThose();

@@ -2,6 +2,7 @@
 // and shown in the same document. Without it, links are ordinary links.
 import { isSlow } from './fetch/connection';
 import { fetchAhead } from './fetch/fetchPage';
+import { fetchLikelyPages } from './fetch/likelyPages';
 import { addressOf, pageLink } from './fetch/pageLink';
 import { followHistory, openPage } from './move';
 import { loadFont } from './show/font';
@@ -15,7 +16,7 @@ if (canShowStyles) {
       type,
       ({ target }) => {
         const url = isSlow() ? undefined : pageLink(target);
-        if (url) fetchAhead(addressOf(url));
+        if (url) void fetchAhead(addressOf(url));
       },
       { passive: true },
     );
@@ -40,5 +41,6 @@ if (canShowStyles) {
   });
 
   if (!isSlow()) loadFont();
+  fetchLikelyPages();
 }
 document.documentElement.dataset.moves = 'ready';

@@ -13,12 +13,15 @@ async function read(tab: Tab, path: string): Promise<void> {
   await tab.waitFor(() => document.documentElement.dataset.moves === 'ready');
 }
 
+/** A page whose text has no links to the pages that the tests open, so that none of them is fetched ahead. */
+const start = '/docs/community/sponsors';
+
 const isSameDocument = (): boolean => document.body.dataset.marker === 'same document';
 
 describe('a move to another page', () => {
   inEachEngine((tab) => {
     test('a click shows the next page in the same document, with its title, address, sidebar and contents', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(await tab().address()).toBe('/docs/quickstart');
@@ -43,7 +46,7 @@ describe('a move to another page', () => {
     });
 
     test('a page that was moved to is, element by element, the page that its address opens', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().click('.menu a[href="/docs/concepts"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
       const isSame = await tab().evaluate(async () => {
@@ -87,7 +90,7 @@ describe('a move to another page', () => {
     });
 
     test('back and forward after a link to a heading of a page that was moved to scroll as the browser does', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       await tab().evaluate(() => {
@@ -112,7 +115,7 @@ describe('a move to another page', () => {
     });
 
     test('a link with the suffix that hosts also serve leads to the address without it', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().evaluate(() => {
         const link = document.createElement('a');
         link.href = '/docs/quickstart.html#%';
@@ -126,7 +129,7 @@ describe('a move to another page', () => {
     });
 
     test('a link to a heading of another page scrolls to the heading', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().evaluate(() => {
         const link = document.createElement('a');
         link.href = '/docs/quickstart#4-run-both';
@@ -145,7 +148,7 @@ describe('a move to another page', () => {
       { where: 'at its top, only its first blocks', address: '/docs/quickstart', isLastThere: false },
       { where: 'at a heading, all of it', address: '/docs/quickstart#4-run-both', isLastThere: true },
     ])('of a page shown $where is laid out for the first frame', async ({ address, isLastThere }) => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().evaluate((href) => {
         const isLaidOut = (): boolean =>
           (document.querySelector('.markdown')?.lastElementChild?.getClientRects().length ?? 0) > 0;
@@ -165,7 +168,7 @@ describe('a move to another page', () => {
     });
 
     test('after a reload on a page that was moved to, back shows the page before', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       await tab().evaluate(() => {
@@ -177,11 +180,11 @@ describe('a move to another page', () => {
       await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
       await tab().back();
       await tab().waitFor(() => document.querySelector('h1')?.textContent !== 'Quickstart');
-      expect(await tab().address()).toBe('/docs/');
+      expect(await tab().address()).toBe(start);
     });
 
     test('what a page has works after a move: copying, the search, the theme', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       await tab().click('.code__copy');
@@ -196,7 +199,7 @@ describe('a move to another page', () => {
     });
 
     test('screen readers are told which page is shown, and Tab begins at its top', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(
         () => document.querySelector('.unseen[role=status]')?.textContent === 'Quickstart | tRPC',
@@ -228,7 +231,7 @@ describe('on the way to a page', () => {
       }, path);
 
     test('the page being read stays, and a progress bar shows after 200 ms, until the next one is there', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().page.clock.install();
       await tab().page.clock.pauseAt(Date.now() + 60_000);
       const release = await hold('/docs/quickstart');
@@ -239,14 +242,14 @@ describe('on the way to a page', () => {
       await tab().page.clock.runFor(2);
       expect(await tab().page.locator('#nprogress').count()).toBe(1);
       expect(await tab().text('h1')).toBe(heading);
-      expect(await tab().address()).toBe('/docs/');
+      expect(await tab().address()).toBe(start);
       release();
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(await tab().page.locator('#nprogress').count()).toBe(0);
     });
 
     test('a page that never comes is loaded as a document', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().page.clock.install();
       await tab().page.clock.pauseAt(Date.now() + 60_000);
       const release = await hold('/docs/quickstart');
@@ -260,7 +263,7 @@ describe('on the way to a page', () => {
     });
 
     test('without a connection the page being read stays, a red box says so, and Retry goes on', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       const heading = await tab().text('h1');
       await tab().context.setOffline(true);
       await click('/docs/quickstart');
@@ -286,7 +289,7 @@ describe('on the way to a page', () => {
       ],
       ['what is no page', { contentType: 'text/plain', body: 'text' }],
     ])('%s is loaded as a document', async (_, answer) => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().page.route('**/docs/quickstart', (route) => route.fulfill(answer));
       const asked = tab().page.waitForRequest((request) => request.isNavigationRequest());
       await click('/docs/quickstart');
@@ -294,7 +297,7 @@ describe('on the way to a page', () => {
     });
 
     test('a page that was cut on its way is not shown, and Retry fetches it again, once in the history', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       const entries = await tab().evaluate(() => history.length);
       await tab().page.route('**/docs/quickstart', async (route) => {
         const response = await route.fetch();
@@ -306,7 +309,7 @@ describe('on the way to a page', () => {
       await box.waitFor();
       await box.getByRole('button', { name: 'Retry' }).click();
       await box.waitFor();
-      expect(await tab().address()).toBe('/docs/');
+      expect(await tab().address()).toBe(start);
       await tab().page.unroute('**/docs/quickstart');
       await box.getByRole('button', { name: 'Retry' }).click();
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
@@ -315,7 +318,7 @@ describe('on the way to a page', () => {
     });
 
     test('a page that has moved is shown at its new address, and the heading stays', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await redirect(tab().page, '/docs/concepts');
       await tab().evaluate(() => {
         document
@@ -329,7 +332,7 @@ describe('on the way to a page', () => {
     });
 
     test('a page that has moved to another host is loaded as a document', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().page.route('https://elsewhere.example/', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
       );
@@ -337,11 +340,11 @@ describe('on the way to a page', () => {
       await click('/docs/quickstart');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Elsewhere');
       await tab().back();
-      await tab().waitFor(() => location.pathname === '/docs/');
+      await tab().waitFor((path) => location.pathname === path, start);
     });
 
     test('a later click takes the place of an earlier one', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       const release = await hold('/docs/quickstart');
       await click('/docs/quickstart');
       await click('/docs/concepts');
@@ -353,7 +356,7 @@ describe('on the way to a page', () => {
     });
 
     test('a page is fetched once its link is hovered, focused or touched, and a click asks for nothing more', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       const asked: string[] = [];
       tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const ahead = tab().page.waitForResponse('**/docs/quickstart');
@@ -367,7 +370,7 @@ describe('on the way to a page', () => {
     });
 
     test('a page is sent once, also when its link is clicked while it is being fetched ahead', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       // Nothing was sent for what came from the browser's cache.
@@ -380,7 +383,7 @@ describe('on the way to a page', () => {
     });
 
     test('where the browser never prefetches, pages are fetched all the same', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().evaluate(() => {
         const stop = (event: Event): void => {
           if (event.target instanceof HTMLLinkElement) event.stopImmediatePropagation();
@@ -408,7 +411,7 @@ describe('on the way to a page', () => {
     });
 
     test('what two pages have in common in their heads stays, so that the icon is not asked for again', async () => {
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       await tab().evaluate(() => {
         Object.assign(window, { icon: document.querySelector('link[rel=icon]') });
       });
@@ -435,7 +438,7 @@ describe('on the way to a page', () => {
       await tab().page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given });
       }, connection);
-      await read(tab(), '/docs/');
+      await read(tab(), start);
       const asked: string[] = [];
       tab().page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await tab().page.locator('.menu a[href="/docs/quickstart"]').hover();

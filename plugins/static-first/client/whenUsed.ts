@@ -1,3 +1,5 @@
+import { atFirstSign } from '@site/src/behaviors/atFirstSign';
+
 /**
  * Fetches a behavior when the reader first moves the pointer, presses a key or scrolls. If `<html>` has the data attribute `choice`, it is
  * fetched at once, because the page follows that choice of the reader; an empty name means that there is no such choice.
@@ -27,7 +29,7 @@ export function whenUsed(selector: string, choice: string, load: () => Promise<u
       true,
     );
   if (choice in document.documentElement.dataset) void get();
-  else atFirstSign(get);
+  else atFirstSign(() => void get());
 }
 
 /** Clicks again the buttons that the reader clicked before this script was there. */
@@ -36,11 +38,4 @@ export function replayClicks(): void {
   delete window.clicked;
   clicked?.done();
   for (const button of clicked ?? []) button.click();
-}
-
-/** Fetches a behavior when the reader first acts, or at once if the back button leads to a page that was shown in this same document. */
-function atFirstSign(load: () => Promise<unknown>): void {
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
-    document.addEventListener(type, () => void load(), { once: true });
-  if (history.state !== null) void load();
 }

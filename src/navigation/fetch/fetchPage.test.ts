@@ -37,7 +37,7 @@ test('a page that was fetched a short while ago is not asked for again', async (
   const { fetchAhead, fetchPage } = await import('./fetchPage');
   await fetchPage('/docs/');
   now = 60_000;
-  fetchAhead('/docs/');
+  await fetchAhead('/docs/');
   await fetchPage('/docs/');
   expect(asked).toEqual(['/docs/']);
 });
@@ -46,7 +46,7 @@ test('a page that was fetched longer ago is fetched ahead again', async () => {
   const { fetchAhead, fetchPage } = await import('./fetchPage');
   await fetchPage('/docs/');
   now = 6 * 60_000;
-  fetchAhead('/docs/');
+  await fetchAhead('/docs/');
   expect(asked).toEqual(['/docs/', '/docs/']);
 });
 

@@ -56,12 +56,13 @@ export function findAddress(page: Document, asked: URL): URL {
 
 /**
  * Fetches a page before it is asked for: with `<link rel="prefetch">`, which waits for what the page being read needs, or with a request
- * where browsers do not do that.
+ * where browsers do not do that. Ends with the page or its failure, which a click then meets.
  */
-export function fetchAhead(address: string): void {
-  if (freshPage(address)) return;
-  const page = prefetches ? prefetch(address).then((init) => request(address, init)) : request(address);
-  void keep(address, page);
+export async function fetchAhead(address: string): Promise<void> {
+  const page =
+    freshPage(address) ??
+    keep(address, prefetches ? prefetch(address).then((init) => request(address, init)) : request(address));
+  await page.catch(() => undefined);
 }
 
 function freshPage(address: string): Promise<Document> | undefined {

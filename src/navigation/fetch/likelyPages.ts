@@ -1,0 +1,86 @@
+// Fetches, before a reader points at them, the pages that are likely to be opened next: the next one in reading order once its link comes
+// near, and those behind links that rest in view. One at a time, when the page has nothing else to do.
+import { PageEvent } from '../format';
+import { isSlow } from './connection';
+import { fetchAhead } from './fetchPage';
+import { addressOf, pageLink } from './pageLink';
+
+/** The most pages that are fetched for one that is shown: the next one, and three behind other links. */
+const most = { next: 1, other: 3 };
+/** How long the page is at rest before the links in view count, in milliseconds. */
+const rest = 400;
+
+const next = '.pagination-nav__link--next';
+/** Those in text. Names of the API in it are links by the dozen, which few readers open. */
+const links = 'main :is(p,li,td) a:not(nav a,header a,footer a,.code a,.version-banner a,.api)';
+
+const inView = new Set<Element>();
+/** The addresses for the page that is shown. */
+const asked = new Set<string>();
+/** How many more may be. */
+const left = { ...most };
+let last = Promise.resolve();
+let timer: ReturnType<typeof setTimeout>;
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) fetchInTurn(target, 'next');
+  },
+  // As far below the view as it is high.
+  { rootMargin: '0% 0% 100%' },
+);
+const view = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) inView.add(target);
+    else inView.delete(target);
+  }
+  waitForRest();
+});
+
+/** Begins once the page has loaded, and again with each page that is shown. */
+export function fetchLikelyPages(): void {
+  if (document.readyState === 'complete') watch();
+  else addEventListener('load', watch);
+  addEventListener('scroll', waitForRest, { passive: true });
+  document.addEventListener(PageEvent.pageShown, watch);
+}
+
+function watch(): void {
+  for (const observer of [near, view]) observer.disconnect();
+  inView.clear();
+  asked.clear();
+  Object.assign(left, most);
+  for (const [selector, observer] of [
+    [next, near],
+    [links, view],
+  ] as const)
+    for (const link of document.querySelectorAll(selector)) observer.observe(link);
+}
+
+function waitForRest(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    for (const link of document.querySelectorAll(links)) if (inView.has(link)) fetchInTurn(link, 'other');
+  }, rest);
+}
+
+function fetchInTurn(link: Element, kind: keyof typeof most): void {
+  last = last.then(async () => {
+    await untilIdle();
+    const url = link.isConnected && navigator.onLine && !isSlow() ? pageLink(link) : undefined;
+    if (!url || left[kind] === 0) return;
+    const address = addressOf(url);
+    if (asked.has(address)) return;
+    asked.add(address);
+    left[kind] -= 1;
+    await fetchAhead(address);
+  });
+}
+
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, rest);
+  });
+}
