@@ -95,7 +95,7 @@ const guides: readonly Guide[] = [
         patch: '10-to-11-generator',
         prints: ["  'subscription note.onAdd',", "  'subscription note.onAdd',"],
       },
-      { heading: '13. Links of your own', patch: '10-to-11-link' },
+      { heading: '12. Adapters and links of your own', patch: '10-to-11-link' },
       { heading: 'Types', patch: '10-to-11-types' },
     ],
   },

@@ -5,7 +5,7 @@ import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin }
 import { importRuntime } from '../../lib/importRuntime';
 import { sidebarCaret } from '../docusaurus/format/contract';
 import { findStates, type States } from './findStates';
-import { bundleStyles, bundleWorkers, formatsHaveNoEffects, trustedIsCopied } from './bundleParts';
+import { bundleStyles, bundleWorkers, formatsHaveNoEffects, smallIsCopied } from './bundleParts';
 import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
@@ -74,7 +74,7 @@ export async function bundleEarly(
       importRuntime({ address: `./${runtime.file}`, names: runtime.names }),
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
-      trustedIsCopied,
+      smallIsCopied,
       bundleStyles((css) => addedStyles.push(css)),
       bundleWorkers(common),
     ],

@@ -35,15 +35,21 @@ try {
 }`;
 }
 
-/** Gives each importer its own copy of `src/trusted.ts`: a file that they shared would be one more request, also for the early script. */
-export const trustedIsCopied: Plugin = {
+/**
+ * Gives each importer its own copy of `src/trusted.ts` and of the line drawings: a file that they shared would be one more request, for which the early
+ * script or an island would wait.
+ */
+export const smallIsCopied: Plugin = {
   name: 'trusted',
   setup(bundler) {
-    bundler.onResolve({ filter: /\/src\/trusted$/ }, async ({ path: file, pluginData, ...from }) => {
-      if (pluginData === trustedIsCopied) return undefined;
-      const resolved = await bundler.resolve(file, { ...from, pluginData: trustedIsCopied });
-      return { ...resolved, suffix: `?for=${path.basename(from.importer)}` };
-    });
+    bundler.onResolve(
+      { filter: /\/(?:src\/trusted|drawings|LineDrawing)$/ },
+      async ({ path: file, pluginData, ...from }) => {
+        if (pluginData === smallIsCopied) return undefined;
+        const resolved = await bundler.resolve(file, { ...from, pluginData: smallIsCopied });
+        return { ...resolved, suffix: `?for=${path.basename(from.importer)}` };
+      },
+    );
   },
 };
 

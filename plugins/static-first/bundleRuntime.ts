@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { bundleStyles, trustedIsCopied } from './bundleParts';
+import { bundleStyles, smallIsCopied } from './bundleParts';
 
 /** What renders the islands in the browser. Both run the same components. */
 export type IslandRuntime = 'preact' | 'react';
@@ -42,7 +42,7 @@ export async function bundleRuntime(
     outdir: '/',
     format: 'esm',
     alias: aliases[runtime],
-    plugins: [bundleStyles((css) => addedStyles.push(css)), trustedIsCopied],
+    plugins: [bundleStyles((css) => addedStyles.push(css)), smallIsCopied],
     metafile: true,
     write: false,
   });

@@ -12,7 +12,7 @@ const toGzip = promisify(gzip);
 /** The best quality takes 20 times as long as the one for larger files, and saves a tenth of the bytes. Readers wait for those of `worthIt`. */
 const small = 16 * 1024;
 const quality = { small: constants.BROTLI_MAX_QUALITY, large: 6 };
-const worthIt = /[\\/]assets[\\/]play[\\/]/;
+const worthIt = /[\\/]assets[\\/](?:play|js)[\\/]/;
 /** How many files are in memory at a time. zlib compresses four at a time. */
 const workers = 8;
 

@@ -15,6 +15,7 @@ export const configuredSettings = {
   MCP_URL: 'https://agents.example/mcp',
   NAVBAR_HIDE_ON_SCROLL: 'true',
   ANNOUNCEMENT_ID: 'another-announcement',
+  ISLAND_RUNTIME: 'react',
   SEARCH_ENGINE: 'algolia',
   ALGOLIA_APP_ID: 'APPLICATION',
   ALGOLIA_SEARCH_KEY: 'search-key',

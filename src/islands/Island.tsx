@@ -29,7 +29,8 @@ export function Island<Name extends IslandName>({
   hidden = [],
 }: Props<Name>): ReactNode {
   const island = createElement(component as ComponentType<object>, { ...props, ...(slots && { slots }) });
-  if (process.env.NODE_ENV !== 'production') return <CrashBoundary>{island}</CrashBoundary>;
+  if (process.env.NODE_ENV !== 'production')
+    return <CrashBoundary loadCrashBox={() => import('../components/CrashBox')}>{island}</CrashBoundary>;
   return (
     <div data-island={name} data-start={start} data-props={JSON.stringify(props)}>
       {hidden.map((slot) => (

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /**
  * The islands of the site: React components that import nothing but `react` for their rendering. The build renders them into pages
@@ -8,8 +8,14 @@ export const islands = {
   demonstration: () => import('../landing/Demonstration'),
   nearPages: () => import('../notFound/NearPages'),
   playground: () => import('../../plugins/playground/client/PlayPlace'),
-  searchPage: () => import('../../plugins/search/client/ui/page'),
-} satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
+  searchPage: async () => {
+    const [{ searchParts }, { createSearchPage }] = await Promise.all([
+      import('../../plugins/search/client/ui/dialog'),
+      import('../../plugins/search/client/ui/page'),
+    ]);
+    return { default: createSearchPage(searchParts) };
+  },
+} satisfies Record<string, () => Promise<{ default: (props: never) => ReactNode }>>;
 
 export type IslandName = keyof typeof islands;
 

@@ -1,6 +1,6 @@
-// The one runtime that all islands of a page share: what they use of React, and what takes an island over. The bundler makes a file of it
-// (`plugins/static-first/bundleRuntime.ts`), and lets every other script import `react` from there. A name that an island needs of React
-// and that is missing here stops the build.
+// The one runtime that all islands share: what they use of React, and what shows them. The bundler makes a file of it
+// (`plugins/static-first/bundleRuntime.ts`), from which every other script imports `react`. A name of React that an island needs and that is
+// missing here stops the build.
 export {
   Component,
   createContext,
@@ -18,4 +18,3 @@ export {
 } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';
 export { showIn } from './showIn';
-export { takeOver } from './takeOver';

@@ -1,6 +1,6 @@
 // Part of the early script: takes over islands when a reader reaches for one of their controls, or earlier where an island says so. In
 // `npm run dev` islands are ordinary components of Docusaurus' app, and this is left out.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PageEvent } from '../navigation/format';
 import type { IslandStart } from './format';
 import { islands, type IslandName } from './islands';
@@ -80,15 +80,17 @@ function start(element: HTMLElement): Promise<void> {
   return starting;
 }
 
-/** Fetches the runtime and the island side by side, and hands the element over. After a failure the next use tries again. */
+/** Fetches the island and all that it needs side by side, and hands the element over. After a failure the next use tries again. */
 async function takeOver(element: HTMLElement): Promise<void> {
   try {
-    const load: () => Promise<{ default: ComponentType<never> }> =
+    const load: () => Promise<{ default: (props: never) => ReactNode }> =
       islands[element.dataset.island as IslandName];
-    const [runtime, loaded] = await window.inTime(Promise.all([import('../islands/runtime'), load()]));
+    const [{ takeOver: show }, loaded] = await window.inTime(
+      Promise.all([import('./takeOver'), load(), import('../islands/runtime')]),
+    );
     // Meanwhile another page may be shown.
     if (!element.isConnected) return;
-    endOf.set(element, runtime.takeOver(element, loaded.default as ComponentType<object>));
+    endOf.set(element, show(element, loaded.default as ComponentType<object>));
     element.dataset.live = '';
   } catch (error) {
     started.delete(element);

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
-import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+// By the name that the bundler replaces with the address of the runtime's file.
+import { showIn } from '../islands/runtime';
 import { trustHtml } from '../trusted';
-import { CrashBoundary } from './CrashBoundary';
 import { keepTyping } from './keepTyping';
-import { rootOptions } from './rootOptions';
 import type { SlotHtml } from './Slot';
 
 /** Lets a component go on with the markup that the build has rendered for it, at once. Returns what ends it. */
@@ -12,22 +10,16 @@ export function takeOver(element: HTMLElement, Island: ComponentType<object>): (
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const slots = readSlots(element);
   const typeAgain = keepTyping(element);
-  const root = flushSync(() =>
-    hydrateRoot(
-      element,
-      <CrashBoundary>
-        <Island {...props} {...(slots && { slots })} />
-      </CrashBoundary>,
-      rootOptions,
-    ),
+  const end = showIn(
+    element,
+    <Island {...props} {...(slots && { slots })} />,
+    () => import('../components/CrashBox'),
   );
   typeAgain();
-  return () => {
-    root.unmount();
-  };
+  return end;
 }
 
-/** Reads the parts that the build has rendered. Those in templates leave the element: React did not render the templates' own tags. */
+/** Reads the parts that the build has rendered. Those in templates leave the element, because the component renders no templates. */
 function readSlots(element: HTMLElement): Readonly<Record<string, SlotHtml>> | undefined {
   const found = [...element.querySelectorAll<HTMLElement>('[data-slot]')];
   if (found.length === 0) return undefined;

@@ -120,7 +120,10 @@ inChromium((tab) => {
       document.body.dataset.same = 'true';
     });
     await openSearch(page, 'splitLink');
-    await page.locator(`${option}[href="/docs/client/links/splitLink"]`).click();
+    const ahead = page.waitForResponse('**/docs/client/links/splitLink');
+    await page.locator(`${option}[href="/docs/client/links/splitLink"]`).hover();
+    await ahead;
+    await page.keyboard.press('Enter');
     await page.locator('h1', { hasText: 'splitLink' }).waitFor();
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('true');
     await tab().back();

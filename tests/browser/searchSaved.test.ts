@@ -94,6 +94,15 @@ inChromium((tab) => {
     expect(await titlesOf(page, 'Recent')).toEqual(['b']);
   });
 
+  test('a damaged favourite is dropped, and those beside it stay', async () => {
+    await tab().visit('/docs/');
+    const damaged = { url: '//[', title: 'damaged', place: '' };
+    const favourites = JSON.parse(storedHits('ab')) as object[];
+    await store(tab().page, { 'search.favourite': JSON.stringify([damaged, ...favourites]) });
+    await openSearch(tab().page);
+    await expect.poll(() => titlesOf(tab().page, 'Favourite')).toEqual(['a', 'b']);
+  });
+
   test('stored hits of another form are dropped', async () => {
     const { page } = tab();
     await tab().visit('/docs/');

@@ -151,7 +151,7 @@ describe('a page of the docs', () => {
         expect(banner).toContain(
           older
             ? `tRPC ${older}.x is no longer maintained.`
-            : `Unreleased documentation for tRPC ${releaseOf(path)}.`,
+            : `Unreleased docs, for the next release. Samples run on ${releaseOf(path)}.`,
         );
       },
     ));

@@ -37,7 +37,7 @@ export default function DocVersionBanner(): ReactNode {
   );
 }
 
-function Unreleased({ title, version }: TextProps): ReactNode {
+function Unreleased({ version }: TextProps): ReactNode {
   const { activeDoc } = useActiveDocContext(undefined);
   const { frontMatter } = useDoc();
   const { releases, rootReleases } = useDocusaurusContext().siteConfig.customFields as Record<
@@ -45,15 +45,11 @@ function Unreleased({ title, version }: TextProps): ReactNode {
     Record<string, string>
   >;
   const { samples } = frontMatter as { samples?: string };
+  const release = rootReleases[samples ?? ''] ?? releases[version.label];
   return (
     <>
-      Unreleased documentation for {title} {rootReleases[samples ?? ''] ?? releases[version.label]}.
-      {activeDoc?.id !== 'versions' && (
-        <>
-          {' '}
-          <Link to="/docs/versions">Versions</Link>
-        </>
-      )}
+      Unreleased docs, for the next release. Samples run on{' '}
+      {activeDoc?.id === 'versions' ? release : <Link to="/docs/versions">{release}</Link>}.
     </>
   );
 }

@@ -11,7 +11,11 @@ export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string
   const [opened] = await Promise.all([readPlace(files, baseUrl), addStyles(files.styles)]);
   // Another page may have been shown meanwhile.
   if (!place.isConnected) return () => undefined;
-  return showIn(place, <App files={files} opened={opened} baseUrl={baseUrl} />);
+  return showIn(
+    place,
+    <App files={files} opened={opened} baseUrl={baseUrl} />,
+    () => import('@site/src/components/CrashBox'),
+  );
 }
 
 function addStyles(address: string): Promise<void> {

@@ -15,6 +15,7 @@ export function chooseProvider(baseUrl: string, hosted: HostedSearch | undefined
 
 function createProvider(baseUrl: string, hosted: HostedSearch | undefined): SearchProvider {
   const own = new EmbeddedProvider(baseUrl);
-  const isHosted = process.env.SEARCH_ENGINE === 'algolia' || process.env.SEARCH_ENGINE === 'typesense';
-  return isHosted && hosted ? new HostedProvider(() => loadEngine(hosted), own) : own;
+  // The bundler knows the engine, so a site without a hosted one does not contain the other case.
+  if (process.env.SEARCH_ENGINE === 'embedded' || !hosted) return own;
+  return new HostedProvider(() => loadEngine(hosted), own);
 }

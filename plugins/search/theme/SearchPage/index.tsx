@@ -5,9 +5,12 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import Layout from '@theme/Layout';
 import { Island } from '@site/src/islands/Island';
-import SearchIsland from '../../client/ui/page';
+import { createSearchPage } from '../../client/ui/page';
+import { searchParts } from '../../client/ui/hits/searchParts';
 import type { SearchData } from '../../format/searchData';
 import { useSearchPlace } from '../SearchBar/useSearchPlace';
+
+const SearchIsland = createSearchPage(searchParts);
 
 /** The page `/search`: a query in its address, and all that answers it, twenty at a time. */
 export default function SearchPage(): ReactNode {

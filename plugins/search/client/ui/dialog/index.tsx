@@ -5,6 +5,8 @@ import { SearchContext, type SearchSite } from '../parts/searchContext';
 import './dialog.css';
 import { SearchDialog } from './SearchDialog';
 
+export { searchParts } from '../hits/searchParts';
+
 /** Removes the dialog that was opened last. */
 let removeLast = (): void => undefined;
 
@@ -33,6 +35,7 @@ export function open(typed: string): void {
     <SearchContext.Provider value={readSite()}>
       <SearchDialog initialQuery={typed} onClose={remove} />
     </SearchContext.Provider>,
+    () => import('@site/src/components/CrashBox'),
   );
 }
 

@@ -1,15 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
-import { maxQueryLength } from '../../../format/limitQuery';
-import { Messages } from '../hits/Messages';
-import { VersionSelect } from '../parts/VersionSelect';
-import { PageHits } from '../hits/PageHits';
-import { useSearchSite } from '../parts/searchContext';
+import type { SearchParts } from '../hits/searchParts';
+import { PageHits } from './PageHits';
 import { useSearchPage } from './useSearchPage';
 
 /** The content of `/search`. The server renders it without a query. */
-export function SearchContent(): ReactNode {
+export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
+  const { Marked, maxQueryLength, Messages, useSearchSite, VersionSelect } = parts;
   const { sections } = useSearchSite();
-  const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage();
+  const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage(parts);
   const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
   const { count = 0, hits = [], names = [] } = answer?.results ?? {};
   useEffect(() => {
@@ -61,7 +59,7 @@ export function SearchContent(): ReactNode {
         )}
       </div>
       <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
-      <PageHits hits={hits} />
+      <PageHits hits={hits} Marked={Marked} />
       {hits.length < count && (
         <button type="button" className="button" onClick={showMore}>
           Show more results

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { limitQuery } from '../../../format/limitQuery';
-import { useSearchSite } from '../parts/searchContext';
-import { hitsPerPage, useSearch, type Answer, type SearchStatus } from '../hits/useSearch';
+import type { Answer, SearchStatus } from '../hits/useSearch';
+import type { SearchParts } from '../hits/searchParts';
 
 interface SearchPageState {
   query: string;
@@ -15,7 +14,12 @@ interface SearchPageState {
 }
 
 /** The state of the page, kept in its address, so that it can be shared and gone back to. */
-export function useSearchPage(): SearchPageState {
+export function useSearchPage({
+  hitsPerPage,
+  limitQuery,
+  useSearch,
+  useSearchSite,
+}: SearchParts): SearchPageState {
   const site = useSearchSite();
   const [address, setAddress] = useAddress();
   const asked = new URLSearchParams(address);

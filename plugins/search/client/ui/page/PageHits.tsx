@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../engine/show/searchHit';
-import { Marked } from './Marked';
+import type { SearchParts } from '../hits/searchParts';
 
 /** Hits as a list of links, each with the way to its section. */
-export function PageHits({ hits }: { hits: readonly SearchHit[] }): ReactNode {
+export function PageHits({
+  hits,
+  Marked,
+}: Pick<SearchParts, 'Marked'> & { hits: readonly SearchHit[] }): ReactNode {
   return (
     <ol className="search-page__hits">
       {hits.map(({ url, heading, snippet, page, breadcrumbs, parents }) => {
