@@ -106,7 +106,7 @@ function summary({ counts }: Proof): string[] {
 function summaryOfClaims({ claims, claimsWith, claimsLack }: Counts): string {
   if (claims === 0) return '';
   const releases = Object.entries(claimsWith).map(([library, number]) => `${String(number)} with ${library}`);
-  const lacking = claimsLack.length > 0 ? ` (which has no ${claimsLack.join(', ')})` : '';
+  const lacking = claimsLack.length > 0 ? ` (only one root has ${claimsLack.join(', ')})` : '';
   return `; ${String(claims)} claims: ${releases.join(', ')}${lacking}`;
 }
 
