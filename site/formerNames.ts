@@ -29,7 +29,7 @@ export const formerNames: readonly FormerName[] = [
   ...rows(
     'tRPC 10',
     ['createProxySSGHelpers', 'createServerSideHelpers', 'migrate-from-v10-to-v11#7-replace-the-ssg-helpers'],
-    ['resolveHTTPResponse', 'resolveResponse', 'migrate-from-v10-to-v11#12-adapters-of-your-own'],
+    ['resolveHTTPResponse', 'resolveResponse', 'migrate-from-v10-to-v11#12-adapters-and-links-of-your-own'],
     [
       'experimental_formDataLink',
       'httpLink',
