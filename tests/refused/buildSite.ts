@@ -63,8 +63,9 @@ export function createSite(name: string, change: Change): string {
   for (const file of change.remove ?? []) rmSync(path.join(folder, file), { recursive: true });
   // The small site has no landing page that says what calls cost.
   replaceText(path.join(folder, 'docusaurus.config.ts'), "'./plugins/call-costs/index.ts',", '');
-  // Nor has it the pages that the search offers.
-  replaceText(path.join(folder, 'site/searchedPages.ts'), '[...offered[name]]', '[]');
+  // Nor has it the pages that the search offers, or sends readers of former names to.
+  for (const list of ['[...offered[name]]', '[...formerNames]'])
+    replaceText(path.join(folder, 'site/searchedPages.ts'), list, '[]');
   // The small library has no API to refer to.
   if (!change.hasReference) replaceText(path.join(folder, 'docusaurus.config.ts'), referencePlugin, '');
   if (change.replace) replaceText(path.join(folder, change.replace[0]), change.replace[1], change.replace[2]);

@@ -200,6 +200,7 @@ export const contract: readonly Assumption[] = [
       'src/behaviors/mobileMenu.ts',
       'src/behaviors/printSection.css',
       'src/behaviors/printSection.ts',
+      'src/navigation/fetch/likelyPages.ts',
       'src/navigation/wait/spinner.css',
       'plugins/samples/theme/CodeSample/code.css',
       'plugins/search/client/ui/page/page.css',
