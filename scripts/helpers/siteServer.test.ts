@@ -40,6 +40,12 @@ const links: Readonly<Record<string, string>> = {
   'moved.html': 'docs/routers/index.html',
   rules: '_headers',
 };
+/** What requests accept. */
+const accepting: readonly Record<string, string>[] = [
+  {},
+  { accept: 'text/markdown' },
+  { 'accept-encoding': 'gzip, br' },
+];
 const noThirdParties = { scripts: [], connections: [], images: [], frames: [] };
 let server: Server;
 
@@ -123,8 +129,7 @@ describe('addresses', () => {
     ['/moved', 200, 'routers'],
     ['/rules', 404, 'not found'],
   ])('no link on disk leads out of the site, whatever is accepted: %s', async (address, status, body) => {
-    for (const accepted of [{}, { accept: 'text/markdown' }, { 'accept-encoding': 'gzip, br' }])
-      expect(await get(address, accepted)).toMatchObject({ status, body });
+    for (const accepted of accepting) expect(await get(address, accepted)).toMatchObject({ status, body });
   });
 
   test('only GET and HEAD are answered', async () => {
@@ -244,7 +249,7 @@ describe('compression', () => {
     expect(decompress(bytes).toString()).toBe(longText);
   });
 
-  test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0', 'x-brotli, ungzip'])(
+  test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0', 'x-brotli'])(
     'a browser that accepts none gets the file as it is: %s',
     async (accepted) => {
       const { headers, body } = await get('/long', accepted ? { 'accept-encoding': accepted } : {});
