@@ -39,7 +39,7 @@ async function answer(request: Request, { pathname }: URL): Promise<Response> {
   if (early) return early;
   try {
     const response = await fetch(request);
-    if (isHashed && isBad(pathname, response)) return await fetch(request.url, { cache: 'reload' });
+    if (isHashed && isBad(pathname, response)) return await fetchAgain(pathname, request.url);
     // While the host is being repaired, it is as good as not there.
     return (response.status >= 500 ? await find(pathname) : undefined) ?? response;
   } catch (error) {
@@ -49,6 +49,12 @@ async function answer(request: Request, { pathname }: URL): Promise<Response> {
     if (isPage) return toResponse(describeMissing(pathname, await readLists()));
     throw error;
   }
+}
+
+/** Fetches a file past the browser's cache. If a page comes in its place again, the file counts as lost. */
+async function fetchAgain(pathname: string, url: string): Promise<Response> {
+  const response = await fetch(url, { cache: 'reload' });
+  return isBad(pathname, response) ? Response.error() : response;
 }
 
 /** Whether a page has come in place of a file, which the browser may then have kept for a year. */
