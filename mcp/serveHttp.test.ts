@@ -58,6 +58,13 @@ describe('a request', () => {
     },
   );
 
+  test('has one message, since a batch of calls would keep the server from everybody else', async () => {
+    for (const batch of [`[${message},${message}]`, `[${message}]`, '[]']) {
+      const answer = await send({}, batch);
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('one message')]);
+    }
+  });
+
   test('of a client that hangs up is nothing to report', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const { hostname, port } = new URL(served.address);

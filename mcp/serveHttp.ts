@@ -74,6 +74,11 @@ async function answer(
     refuse(response, 400, 'The request is not JSON.');
     return;
   }
+  // A hundred calls in one request would keep the server from everybody else for as long as they take.
+  if (Array.isArray(message)) {
+    refuse(response, 400, 'A request has one message. Batches are no part of the protocol since 2025-06-18.');
+    return;
+  }
   const transport = new StreamableHTTPServerTransport({
     enableJsonResponse: true,
     // A page in a browser may lead a name of its own to this machine. The header tells.
