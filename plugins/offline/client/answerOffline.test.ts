@@ -9,7 +9,9 @@ let reloads: number;
 let fetchListener: Listener;
 
 beforeEach(async () => {
-  [kept, answers, reloads] = [new Map(), [], 0];
+  kept = new Map();
+  answers = [];
+  reloads = 0;
   vi.resetModules();
   const location = new URL('https://docs.example/offline-worker.js');
   vi.stubGlobal('self', { registration: { scope: 'https://docs.example/' } });

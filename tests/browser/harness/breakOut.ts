@@ -45,8 +45,10 @@ export async function breakOut(elsewhere: string): Promise<readonly string[]> {
     () => add('script', { src: elsewhere }),
     () => add('button', { onclick: 'document.title = "changed"' }),
     () => window.trustedTypes?.createPolicy('other', { createHTML: String, createScriptURL: String }),
-    () => (0, eval)('document.title = "changed"'),
-    () => (add('form', { action: elsewhere, method: 'post' }) as HTMLFormElement).requestSubmit(),
+    () => (0, eval)('document.title = "changed"') as unknown,
+    () => {
+      (add('form', { action: elsewhere, method: 'post' }) as HTMLFormElement).requestSubmit();
+    },
   ];
   for (const each of tries)
     try {
