@@ -25,7 +25,7 @@ export function writePagePolicy({ scripts, styles, thirdParties }: PageParts): s
     'style-src': ["'self'", ...styles],
     'connect-src': ["'self'", ...thirdParties.connections],
     'img-src': ["'self'", ...thirdParties.images],
-    // Of this site, only the documents of `sandboxedFolder` can be framed.
+    // Of this site, only the documents of `sandboxedFolder` can be framed, where the host sends our headers. Elsewhere any page can be.
     'frame-src': ["'self'", ...thirdParties.frames],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

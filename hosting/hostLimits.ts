@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { HeaderRule } from './headersFile';
 
 /** What one host takes, by what it is called on that host. */
@@ -10,8 +11,11 @@ interface HostLimits {
   redirects?: number;
   /** Bytes of the headers of one response. */
   responseHeaders?: number;
-  /** Files of a site. */
+  /** Files of a site, and of one folder of it. */
   files?: number;
+  folderFiles?: number;
+  /** Bytes of one file. */
+  fileSize?: number;
 }
 
 /** The limits of the hosts that `hosting/README.md` promises. */
@@ -22,8 +26,13 @@ export const hostLimits: Readonly<Record<string, HostLimits>> = {
     headerRules: 100,
     redirectLine: 1000,
     redirects: 2000,
+    // Of its free plan.
     files: 20_000,
+    fileSize: 25 * 1024 * 1024,
   },
+  // https://docs.netlify.com/deploy/deploy-overview/ and https://docs.netlify.com/manage/routing/redirects/overview/; a deploy with more
+  // redirects may fail.
+  Netlify: { redirects: 10_000, folderFiles: 54_000 },
   // The smallest buffer for headers of a server behind it (`proxy_buffer_size`) has 4 KB, and the host adds headers of its own.
   'a default nginx in front': { responseHeaders: 1000 },
 };
@@ -32,8 +41,8 @@ export interface HostFiles {
   headers: readonly HeaderRule[];
   headersFile: string;
   redirectsFile: string;
-  /** How many files the site has. */
-  files: number;
+  /** The bytes of each file that is uploaded, by its name in the site. */
+  files: ReadonlyMap<string, number>;
 }
 
 /** Lists what is longer or more than a host takes: the host, the number and the place. */
@@ -45,7 +54,11 @@ export function findBrokenLimits(site: HostFiles, limits = hostLimits): readonly
     ...findLong(redirectLines, limit.redirectLine).map((line) => `_redirects:${line} for ${host}`),
     ...findMore('rules in _headers', site.headers.length, limit.headerRules, host),
     ...findMore('lines in _redirects', redirectLines.length, limit.redirects, host),
-    ...findMore('files', site.files, limit.files, host),
+    ...findMore('files', site.files.size, limit.files, host),
+    ...[...countByFolder(site.files)].flatMap(([folder, count]) =>
+      findMore(`files in ${folder}`, count, limit.folderFiles, host),
+    ),
+    ...[...site.files].flatMap(([name, size]) => findMore(`bytes in ${name}`, size, limit.fileSize, host)),
     ...site.headers.flatMap(({ path }) =>
       findMore(`bytes of headers below ${path}`, sizeOf(site.headers, path), limit.responseHeaders, host),
     ),
@@ -62,6 +75,15 @@ function findLong(lines: readonly string[], most = Infinity): readonly string[] 
 
 function findMore(what: string, found: number, most = Infinity, host: string): readonly string[] {
   return found > most ? [`${String(found)} ${what}, more than ${String(most)} for ${host}`] : [];
+}
+
+function countByFolder(files: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of files.keys()) {
+    const folder = path.dirname(name);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The bytes of all headers that a response below a path gets: a rule of a longer path replaces those of the same name. */

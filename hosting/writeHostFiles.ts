@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../lib/siteError';
 import type { ThirdParties } from './contentPolicy';
@@ -16,18 +16,24 @@ export interface HostFilesOptions {
   thirdParties: ThirdParties;
 }
 
-/** Writes what tells hosts how to send the finished pages: `_headers`, and `_nginx.conf`, which repeats `_redirects`. */
+/**
+ * Writes what tells hosts how to send the finished pages: `_headers`, and `_nginx.conf`, which repeats `_redirects`. Compressed copies are
+ * uploaded too, so they are there before the files are counted.
+ */
 export function writeHostFiles({ outFolder, baseUrl, thirdParties }: HostFilesOptions): void {
-  const files = readdirSync(outFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(outFolder, path.join(parentPath, name)))
-    .sort();
+  const files = new Map(
+    readdirSync(outFolder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .sort()
+      .map((file) => [path.relative(outFolder, file), statSync(file).size]),
+  );
   const headers = listHeaders(baseUrl, thirdParties);
   const redirects = readFileSync(path.join(outFolder, hostFiles.redirects), 'utf8');
   const headersFile = writeHeaders(headers);
   const problems = [
-    ...findUnknownTypes(files),
-    ...findBrokenLimits({ headers, headersFile, redirectsFile: redirects, files: files.length }),
+    ...findUnknownTypes([...files.keys()]),
+    ...findBrokenLimits({ headers, headersFile, redirectsFile: redirects, files }),
   ];
   if (problems.length > 0)
     throw new SiteError('Hosts cannot be told how to send the site.', {
@@ -45,6 +51,6 @@ export function writeHostFiles({ outFolder, baseUrl, thirdParties }: HostFilesOp
 function findUnknownTypes(files: readonly string[]): readonly string[] {
   return files
     .filter((file) => !Object.values<string>(hostFiles).includes(file))
-    .filter((file) => !(path.extname(file).slice(1) in fileRules))
+    .filter((file) => !(path.extname(file.replace(/\.(?:br|gz)$/, '')).slice(1) in fileRules))
     .map((file) => `${file}: hosting/rules.ts does not list this kind of file`);
 }

@@ -1,4 +1,6 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testSite } from './__fixtures__/testSite';
 import { serveHttp } from './serveHttp';
@@ -35,6 +37,47 @@ const send = (headers: Record<string, string>, body = message): Promise<Response
     },
     body,
   });
+
+describe('a request', () => {
+  beforeEach(async () => {
+    served = await serveHttp(site, { port: 0 });
+  });
+
+  test.each([200_000, 1_000_000, 12_000_000])(
+    'of %i bytes is refused with an answer that arrives, and the next one is answered',
+    async (bytes) => {
+      const large = message.replace('/docs/routers', 'x'.repeat(bytes));
+      for (let time = 0; time < 5; time += 1) {
+        const answer = await send({}, large);
+        expect([answer.status, await answer.text()]).toEqual([
+          413,
+          expect.stringContaining('A request has at most 64000 bytes.'),
+        ]);
+      }
+      expect(await (await send({})).text()).toContain('A router has procedures.');
+    },
+  );
+
+  test('has one message, since a batch of calls would keep the server from everybody else', async () => {
+    for (const batch of [`[${message},${message}]`, `[${message}]`, '[]']) {
+      const answer = await send({}, batch);
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('one message')]);
+    }
+  });
+
+  test('of a client that hangs up is nothing to report', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const { hostname, port } = new URL(served.address);
+    const asked = once(served.server, 'request');
+    const socket = connect(Number(port), hostname);
+    socket.write('POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
+    const [request] = (await asked) as [IncomingMessage];
+    socket.destroy();
+    await new Promise((resolve) => request.on('close', resolve));
+    await new Promise(setImmediate);
+    expect(printed.mock.calls).toEqual([]);
+  });
+});
 
 describe('for this machine', () => {
   beforeEach(async () => {

@@ -24,6 +24,8 @@ export async function serveHttp(
 ): Promise<{ server: Server; address: string }> {
   const server = createServer({ requestTimeout }, (request, response) => {
     answer(site, isPublic ? undefined : hostsOf(server), request, response).catch((error: unknown) => {
+      // The client has gone, so nobody waits for an answer.
+      if (request.destroyed && !request.complete) return;
       report('A request could not be answered.', error);
       if (!response.headersSent) refuse(response, 500, 'The request could not be answered.');
     });
@@ -72,6 +74,11 @@ async function answer(
     refuse(response, 400, 'The request is not JSON.');
     return;
   }
+  // A hundred calls in one request would keep the server from everybody else for as long as they take.
+  if (Array.isArray(message)) {
+    refuse(response, 400, 'A request has one message. Batches are no part of the protocol since 2025-06-18.');
+    return;
+  }
   const transport = new StreamableHTTPServerTransport({
     enableJsonResponse: true,
     // A page in a browser may lead a name of its own to this machine. The header tells.
@@ -94,16 +101,18 @@ function parse(body: string): unknown {
   }
 }
 
-/** Reads a request, or nothing if it is too large. */
+/**
+ * Reads a request, or nothing if it is too large. Such a request is still read to its end, as long as a client may take, because many
+ * clients look for an answer only after they have sent all of it.
+ */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) return undefined;
-    chunks.push(chunk);
+    if (size <= mostBytes) chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return size <= mostBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
 }
 
 function hostsOf(server: Server): readonly string[] {

@@ -95,8 +95,8 @@ async function buildInto(
     writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });
     return Promise.resolve();
   });
-  writeHostFiles({ outFolder, baseUrl, thirdParties });
   if (isCompressed) await stages.run('Compressing', () => compressBuild(outFolder));
+  writeHostFiles({ outFolder, baseUrl, thirdParties });
   stages.print(`The site is built: ${stages.summary()}.\n`);
   return built;
 }

@@ -52,6 +52,14 @@ describe('imports stay within the areas of ARCHITECTURE.md', () => {
   });
 });
 
+test('only src/trusted.ts says which text becomes HTML or the address of a script', () => {
+  const code = listFiles(/^(?!tests\/|samples\/).*\.(?:c|m)?[jt]sx?$/).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  const makers = code.filter((file) => readFileSync(file, 'utf8').includes('createPolicy'));
+  expect(makers).toEqual(['src/trusted.ts']);
+});
+
 describe('the rule itself', () => {
   test.each([
     ['lib/siteError.ts', 'src/theme/Error.tsx'],

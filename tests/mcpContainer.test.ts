@@ -43,7 +43,7 @@ beforeAll(async () => {
   if (!container.stderr) throw new Error('The server has no standard error.');
   const [line] = (await once(createInterface(container.stderr), 'line')) as [string];
   address = /http:\S+/.exec(line)?.[0] ?? line;
-}, 60_000);
+}, 120_000);
 
 afterAll(() => container.kill('SIGKILL'));
 

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -30,6 +31,21 @@ const longText = 'Text – with “quotes”. '.repeat(200);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
 const site = path.join(folder, 'build');
+/** Links on disk, by their names in the site. */
+const links: Readonly<Record<string, string>> = {
+  'linked.txt': '../secret.txt',
+  linked: '..',
+  'here.md': '../secret.md',
+  'here.html.br': '../long.html.br',
+  'moved.html': 'docs/routers/index.html',
+  rules: '_headers',
+};
+/** What requests accept. */
+const accepting: readonly Record<string, string>[] = [
+  {},
+  { accept: 'text/markdown' },
+  { 'accept-encoding': 'gzip, br' },
+];
 const noThirdParties = { scripts: [], connections: [], images: [], frames: [] };
 let server: Server;
 
@@ -50,9 +66,11 @@ beforeAll(async () => {
     path.join(site, '_headers'),
     ['/', '/docs-site/'].map((baseUrl) => writeHeaders(listHeaders(baseUrl, noThirdParties))).join('\n'),
   );
-  symlinkSync(path.join(folder, 'secret.txt'), path.join(site, 'linked.txt'));
-  symlinkSync(folder, path.join(site, 'linked'));
   await compressSite(site, path.join(site, '../compressed'));
+  for (const name of ['secret.md', 'page.html.br', 'long.html.br', 'index.html'])
+    writeFileSync(path.join(folder, name), 'secret');
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(site, name));
+  writeFileSync(path.join(site, 'here.html'), longText);
   server = createSiteServer(site);
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
@@ -85,8 +103,6 @@ describe('addresses', () => {
     ['/%5fheaders', 404, 'not found'],
     ['/_headers.html', 404, 'not found'],
     ['/_headers/index.html', 404, 'not found'],
-    ['/linked.txt', 404, 'not found'],
-    ['/linked/secret.txt', 404, 'not found'],
     ['/%', 400, 'This address cannot be read.'],
     ['/%00', 400, 'This address cannot be read.'],
     [`/${'a'.repeat(9000)}`, 404, 'not found'],
@@ -100,6 +116,20 @@ describe('addresses', () => {
     ['/docs/router?q=a%20b', '/docs/routers?q=a%20b'],
   ])('the former address %s leads to %s', async (address, target) => {
     expect(await get(address)).toMatchObject({ status: 301, headers: { location: target } });
+  });
+
+  test.each([
+    ['/linked.txt', 404, 'not found'],
+    ['/linked/secret.txt', 404, 'not found'],
+    ['/linked/secret', 404, 'not found'],
+    ['/linked/page', 404, 'not found'],
+    ['/linked/long', 404, 'not found'],
+    ['/linked', 404, 'not found'],
+    ['/here', 200, longText],
+    ['/moved', 200, 'routers'],
+    ['/rules', 404, 'not found'],
+  ])('no link on disk leads out of the site, whatever is accepted: %s', async (address, status, body) => {
+    for (const accepted of accepting) expect(await get(address, accepted)).toMatchObject({ status, body });
   });
 
   test('only GET and HEAD are answered', async () => {
@@ -132,6 +162,26 @@ test.runIf(existsSync(openFiles))('readers who go away leave no file open', asyn
   expect(isOpen()).toBe(false);
 });
 
+test('a file that is lost while it is sent, and a site whose folder is replaced, end one answer and not the server', async () => {
+  const place = path.join(folder, 'replaced');
+  mkdirSync(place);
+  writeFileSync(path.join(place, 'lost.txt'), longText);
+  const replaced = createSiteServer(place, {
+    intercept: (_, response) => {
+      response.on('pipe', () => {
+        rmSync(place, { recursive: true });
+      });
+      return false;
+    },
+  });
+  await new Promise<void>((resolve) => {
+    replaced.listen(0, resolve);
+  });
+  await expect(get('/lost.txt', {}, 'GET', replaced)).rejects.toThrow();
+  expect((await get('/lost.txt', {}, 'GET', replaced)).status).toBe(404);
+  replaced.close();
+});
+
 /** Whether an open file of this process is the named one; one that has been closed meanwhile is none. */
 function opens(descriptor: string, name: string): boolean {
   try {
@@ -156,6 +206,15 @@ describe('ranges', () => {
     ['bytes=99999999999999999998-99999999999999999999', 416, ''],
   ])('%s is answered with %i', async (range, status, body) => {
     expect(await get('/assets/a.1234.js', { range })).toMatchObject({ status, body });
+  });
+
+  test('a part is sent only to a reader whose other parts are sure to be of the same file', async () => {
+    const { etag = '' } = (await get('/assets/a.1234.js')).headers;
+    for (const tag of [etag, '"another"', new Date().toUTCString()])
+      expect(await get('/assets/a.1234.js', { range: 'bytes=2-4', 'if-range': tag })).toMatchObject({
+        status: 200,
+        body: '0123456789',
+      });
   });
 });
 
@@ -190,11 +249,14 @@ describe('compression', () => {
     expect(decompress(bytes).toString()).toBe(longText);
   });
 
-  test('a browser that accepts none gets the file as it is', async () => {
-    const { headers, body } = await get('/long');
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(body).toBe(longText);
-  });
+  test.each([undefined, 'identity', 'br;q=0, gzip;q=0.0', 'x-brotli'])(
+    'a browser that accepts none gets the file as it is: %s',
+    async (accepted) => {
+      const { headers, body } = await get('/long', accepted ? { 'accept-encoding': accepted } : {});
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(body).toBe(longText);
+    },
+  );
 
   test.each([
     ['/long', 'text/html;charset=utf-8'],

@@ -1,6 +1,12 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
@@ -28,17 +34,10 @@ export function createSiteServer(
   { baseUrl = '/', intercept = () => false, sendsHeaders = true }: SiteServerOptions = {},
 ): Server {
   // `dev` looks for each file when it is asked for, so that the site can be built again while it is served.
-  const sendFile = sirv(folder, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders,
-  });
+  const sendFile = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders });
   return createServer((request, response) => {
     if (intercept(request, response)) return;
-    closeFilesOfAborted(response);
+    closeFiles(response);
     const pathname = readPathname(request.url ?? '/');
     if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -57,34 +56,66 @@ export function createSiteServer(
       return;
     }
     const asked = request.url ?? '/';
-    const inFolder = pathname.slice(baseUrl.length - 1);
-    const page = wantsMarkdown(folder, request, inFolder) ?? toPage(folder, inFolder);
-    if (hidden.has(page.replace(/\/+$/, '')) || leavesFolder(folder, inFolder)) {
-      void sendNotFound(folder, response);
+    const goOn = (): void => void sendRedirect(folder, response, pathname, asked);
+    const file = findFile(folder, pathname.slice(baseUrl.length), request.headers);
+    if (file === undefined) {
+      goOn();
       return;
     }
-    request.url = page;
-    sendFile(request, response, () => void sendRedirect(folder, response, pathname, asked));
+    request.url = `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+    sendFile(request, response, goOn);
   });
 }
 
 /** What is for hosts, not for readers. */
-const hidden: ReadonlySet<string> = new Set(Object.values(hostFiles).map((file) => `/${file}`));
+const hidden: ReadonlySet<string> = new Set(Object.values(hostFiles));
 
-/** Closes the file that is being sent when the reader goes away: `sirv` leaves it open. */
-function closeFilesOfAborted(response: ServerResponse): void {
+/** Closes the file that is being sent when the reader goes away, and ends the answer when the file is lost: `sirv` does neither. */
+function closeFiles(response: ServerResponse): void {
   response.on('pipe', (file: Readable) => {
     response.on('close', () => file.destroy());
+    file.on('error', () => response.destroy());
   });
 }
 
-/** Whether an address leads through a link on disk to a file outside of the site. */
-function leavesFolder(folder: string, pathname: string): boolean {
-  const root = realpathSync(folder);
-  return ['', '.html', '/index.html']
-    .map((ending) => path.join(folder, pathname.replace(/\/+$/, '') + ending))
-    .filter((file) => existsSync(file))
-    .some((file) => !`${realpathSync(file)}/`.startsWith(`${root}/`));
+/**
+ * Finds the file that is sent for a path, as the browser accepts it: its own name in the folder, whatever link leads there. A page is found
+ * with and without `.html` and `index.html`, as on any host. What is outside of the folder, or for hosts, is not found.
+ */
+function findFile(folder: string, asked: string, headers: IncomingHttpHeaders): string | undefined {
+  const bare = asked.replace(/\/$/, '');
+  const page = asked.replace(/(?:(?<=^|\/)index)?\.html$/, '').replace(/\/$/, '');
+  const names = [
+    ...(headers.accept?.includes(acceptsMarkdown) ? [`${bare}.md`] : []),
+    ...[asked, `${bare}/index.html`, `${bare}.html`],
+    ...[page, `${page}/index.html`, `${page}.html`],
+  ];
+  const name = names.find((each) => toOwnName(folder, each) !== undefined);
+  if (name === undefined) return undefined;
+  const copies = encodings.filter(({ accepted }) => accepted.test(headers['accept-encoding'] ?? ''));
+  const [file] = [...copies.map(({ ending }) => name + ending), name].flatMap(
+    (each) => toOwnName(folder, each) ?? [],
+  );
+  return file;
+}
+
+/** The copies that the build writes, best first, and when a browser accepts each. */
+const encodings = [
+  { ending: '.br', accepted: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i },
+  { ending: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i },
+] as const;
+
+/** The name inside the folder, with all links followed, of a file that readers may have. */
+function toOwnName(folder: string, name: string): string | undefined {
+  try {
+    const root = realpathSync(folder);
+    const file = realpathSync(path.join(root, name));
+    const own = path.relative(root, file).split(path.sep).join('/');
+    return statSync(file).isFile() && !own.startsWith('../') && !hidden.has(own) ? own : undefined;
+  } catch {
+    // There is no such file, or no site while another takes its place.
+    return undefined;
+  }
 }
 
 /** Sets the headers that the site's own file names for an address, in its decoded form. */
@@ -93,13 +124,6 @@ function setSiteHeaders(folder: string, pathname: string, response: ServerRespon
   const rules = existsSync(file) ? readHeaders(readFileSync(file, 'utf8')) : [];
   for (const { headers } of rules.filter((rule) => pathname.startsWith(rule.path)))
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
-/** The file with the Markdown of a page, if the request asks for Markdown and the page has some. */
-function wantsMarkdown(folder: string, { headers }: IncomingMessage, pathname: string): string | undefined {
-  const file = `${pathname.replace(/\/$/, '')}.md`;
-  const isWanted = headers.accept?.includes(acceptsMarkdown) && existsSync(path.join(folder, file));
-  return isWanted ? encodeURI(file) : undefined;
 }
 
 /** Reads the decoded path of an address, with single slashes, or nothing if it cannot be decoded. */
@@ -112,28 +136,16 @@ function readPathname(url: string): string | undefined {
   }
 }
 
-/**
- * The encoded path of a page without `.html` or `index.html`, since hosts serve a page under each of these addresses. A folder that is
- * called `index` is no such file.
- */
-function toPage(folder: string, pathname: string): string {
-  const isIndex = /\/index\/?$/.test(pathname) && existsSync(path.join(folder, pathname, 'index.html'));
-  const page = isIndex
-    ? path.posix.join(pathname, 'index.html')
-    : pathname.replace(/(?:(?<=\/)index)?\.html$/, '');
-  return encodeURI(page).replace(/[?#]/g, encodeURIComponent);
-}
-
-function setHeaders(response: ServerResponse, pathname: string, { size }: { size: number }): void {
-  const ending = path.extname(pathname).slice(1);
-  // The addresses of pages have no ending.
-  const kind = ending in fileRules ? ending : 'html';
-  response.setHeader('Content-Type', fileRules[kind]?.type ?? '');
+function setHeaders(response: ServerResponse, file: string, { size }: { size: number }): void {
+  const ending = path.extname(file.replace(/\.(?:br|gz)$/, '')).slice(1);
+  const { type } = (Object.hasOwn(fileRules, ending) ? fileRules[ending] : undefined) ?? {};
+  response.setHeader('Content-Type', type ?? 'application/octet-stream');
   // Caches in front keep a page and its Markdown apart.
-  if (/^(?:html|md)$/.test(kind)) response.setHeader('Vary', 'Accept, Accept-Encoding');
+  response.setHeader('Vary', /^(?:html|md)$/.test(ending) ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
   response.setHeader('Accept-Ranges', 'bytes');
   const { headers } = response.req;
-  headers.range = toPlainRange(headers.range, size);
+  // The tags of these files are weak, so none of them says that a part belongs to what a reader has.
+  headers.range = headers['if-range'] ? undefined : toPlainRange(headers.range, size);
 }
 
 /** Writes a range as `sirv` reads it: with its first byte. What cannot be read or written so counts as none, as HTTP allows. */
@@ -161,7 +173,8 @@ async function sendRedirect(
 }
 
 async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {
-  const page = await readFile(path.join(folder, '404.html')).catch(() => undefined);
+  const name = toOwnName(folder, '404.html');
+  const page = name && (await readFile(path.join(folder, name)).catch(() => undefined));
   if (!page) {
     sendText(response, 404, 'Not found.');
     return;

@@ -129,23 +129,38 @@ describe.each(engines)('in %s', (engine) => {
     await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).waitFor();
   });
 
-  test('of two tabs that keep a version, one does, and stopping the other takes nothing away', async () => {
-    const [file] = readList().files;
+  test('of two tabs that keep a version, one does, and where the other stops with one of its own, nothing else is taken away', async () => {
     const other = new PlaywrightTab(engine, await tab.context.newPage());
-    const address = `**${file?.address ?? ''}`;
-    const waiting: Route[] = [];
     await openList(tab);
     await openList(other);
-    await tab.page.route(address, (route) => void waiting.push(route));
+    const goOn = await hold(tab, '9.x');
+    await hold(other, '10.x');
     await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
     await tab.page.getByRole('button', { name: 'Stop' }).waitFor();
     await other.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
     await other.page.getByText('Another tab changes the copy at the moment.').waitFor();
-    await expect.poll(() => waiting.length).toBeGreaterThan(0);
-    for (const route of waiting) await route.continue();
+    await other.page.getByRole('button', { name: 'Keep 10.x on this device' }).click();
+    await other.page.getByRole('button', { name: 'Stop' }).click();
+    await other.page.getByRole('button', { name: 'Keep 10.x on this device' }).waitFor();
+    await goOn();
     await tab.page.getByRole('button', { name: 'Remove 9.x' }).waitFor({ timeout: 45_000 });
     await retryUntil(other, 'Remove 9.x');
     expect(await readTraces(tab)).toEqual({ caches: 1, workers: 1 });
+  });
+
+  test('where the tab that keeps a version stops, the other one can keep it', async () => {
+    const other = new PlaywrightTab(engine, await tab.context.newPage());
+    await openList(tab);
+    await openList(other);
+    await hold(tab, '9.x');
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await other.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await other.page.getByText('Another tab changes the copy at the moment.').waitFor();
+    await tab.page.getByRole('button', { name: 'Stop' }).click();
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).waitFor();
+    expect(await readTraces(tab)).toEqual({ caches: 0, workers: 0 });
+    await other.page.getByRole('button', { name: 'Retry' }).click();
+    await other.page.getByRole('button', { name: 'Remove 9.x' }).waitFor({ timeout: 45_000 });
   });
 
   test.each(['{"label": "9.x"', '{}', '{"pages": [], "files": [], "label": "9.x", "digest": "d"}'])(
@@ -183,8 +198,18 @@ describe.each(engines)('in %s', (engine) => {
   });
 });
 
-function readList(): OfflineList {
-  return JSON.parse(readFileSync('build/offline/9.x.json', 'utf8')) as OfflineList;
+function readList(name = '9.x'): OfflineList {
+  return JSON.parse(readFileSync(`build/offline/${name}.json`, 'utf8')) as OfflineList;
+}
+
+/** Lets one file of a version wait in a tab, until the returned function is called. */
+async function hold({ page }: PlaywrightTab, name: string): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  await page.route(`**${readList(name).files[0]?.address ?? ''}`, (route) => void waiting.push(route));
+  return async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    for (const route of waiting) await route.continue();
+  };
 }
 
 function digestOf(content: string): string {

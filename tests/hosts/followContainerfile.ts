@@ -12,7 +12,8 @@ export interface Container {
 
 /**
  * Follows the steps of a Containerfile as far as that is possible without its base images, each stage in a folder: copies what it copies,
- * from `context`, and runs what it runs. Packages are those of the project instead of `npm ci`. A step of an unknown kind is an error.
+ * from `context`, and runs what it runs. Where the file runs `npm ci`, npm says whether it would, and the packages are those of the project. A
+ * step of an unknown kind is an error.
  */
 export function followContainerfile(
   file: string,
@@ -24,6 +25,8 @@ export function followContainerfile(
   let workFolder = '/';
   let command: string[] = [];
   const inside = (target: string): string => path.join(stage, path.resolve(workFolder, target));
+  const run = (line: string): void =>
+    void execFileSync('sh', ['-ec', line], { cwd: inside('.'), stdio: 'pipe' });
   for (const [, step = '', rest = ''] of readFileSync(file, 'utf8').matchAll(/^([A-Z]+) (.*)$/gm)) {
     if (step === 'FROM') {
       const name = / AS (\w+)$/.exec(rest)?.[1] ?? 'last';
@@ -48,9 +51,10 @@ export function followContainerfile(
         );
       }
     } else if (step === 'RUN' && rest.startsWith('npm ci ')) {
+      run(`${rest} --dry-run --offline`);
       symlinkSync(path.resolve('node_modules'), inside('node_modules'));
     } else if (step === 'RUN') {
-      execFileSync('sh', ['-ec', rest], { cwd: inside('.'), stdio: 'pipe' });
+      run(rest);
     } else if (step === 'CMD') {
       command = (JSON.parse(rest) as string[]).map((word) => (word.startsWith('/') ? inside(word) : word));
     } else if (!['USER', 'EXPOSE'].includes(step)) {

@@ -34,6 +34,8 @@ const budgets = [
   { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 11, css: 4.9, js: 3.7 },
 ] as const;
 const medianDocsPage = 15.5;
+/** A page has a handful of inline scripts and one style, each with a hash of 53 characters. */
+const mostOfPolicy = 600;
 
 /** The bytes of the headers that come with every page. */
 const [everywhere] = readHeaders(readFileSync('build/_headers', 'utf8'));
@@ -60,6 +62,14 @@ describe.each(budgets)('a $type', (budget) => {
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(([, weight]) => weight[part] === 0)).toEqual([]);
   });
+});
+
+test('the policy in a page has at most 600 characters, and every page has one', () => {
+  const policies = [...pages, notFound].map(({ path: address, html }) => ({
+    address,
+    length: (/<meta http-equiv=Content-Security-Policy [^>]*>/.exec(html)?.[0] ?? '').length,
+  }));
+  expect(policies.filter(({ length }) => length === 0 || length > mostOfPolicy)).toEqual([]);
 });
 
 test(`a docs page of the middle weighs at most ${String(medianDocsPage)} KB`, () => {

@@ -17,6 +17,9 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
+/** How long the server may take to begin its answer where there is a copy of it, in milliseconds. */
+const patience = 5_000;
+
 const worker = self as unknown as Worker;
 const base = new URL(worker.registration.scope).pathname;
 
@@ -38,17 +41,35 @@ async function answer(request: Request, { pathname }: URL): Promise<Response> {
   const early = isHashed ? await find(pathname) : undefined;
   if (early) return early;
   try {
-    const response = await fetch(request);
-    if (isHashed && isBad(pathname, response)) return await fetch(request.url, { cache: 'reload' });
-    // While the host is being repaired, it is as good as not there.
-    return (response.status >= 500 ? await find(pathname) : undefined) ?? response;
+    const response = await fetchInTime(request, pathname);
+    if (isHashed && isBad(pathname, response)) return await fetchAgain(pathname, request.url);
+    // While the host is being repaired, or something between sends a page of its own, it is as good as not there.
+    const isThere = response.status < 500 && !isBad(pathname, response);
+    return (isThere ? undefined : await find(pathname)) ?? response;
   } catch (error) {
     const kept = await find(pathname);
     if (kept) return kept;
     const isPage = request.mode === 'navigate' || !/\.\w+$/.test(pathname);
-    if (isPage) return toResponse(describeMissing(pathname, await readLists()));
+    if (isPage) return toResponse(describeMissing(pathname, await readLists().catch(() => [])));
     throw error;
   }
+}
+
+/** Asks the server; once it takes too long, as on a train, what is kept is as good. Where nothing is, there is only to wait. */
+async function fetchInTime(request: Request, pathname: string): Promise<Response> {
+  const fetched = fetch(request);
+  // It may fail after the copy was sent.
+  fetched.catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, patience);
+  });
+  return (await Promise.race([fetched, late])) ?? (await find(pathname)) ?? fetched;
+}
+
+/** Fetches a file past the browser's cache. If a page comes in its place again, the file counts as lost. */
+async function fetchAgain(pathname: string, url: string): Promise<Response> {
+  const response = await fetch(url, { cache: 'reload' });
+  return isBad(pathname, response) ? Response.error() : response;
 }
 
 /** Whether a page has come in place of a file, which the browser may then have kept for a year. */
@@ -58,6 +79,11 @@ function isBad(pathname: string, { ok, headers }: Response): boolean {
 
 /** Finds what is kept for an address. A page has one address here, but is also asked for with and without a slash, and with `.html`. */
 async function find(pathname: string): Promise<Response | undefined> {
+  // What the device has stored may be damaged. The server is still there then.
+  return findKept(pathname).catch(() => undefined);
+}
+
+async function findKept(pathname: string): Promise<Response | undefined> {
   const page = pathname.replace(/(?:\/|\/index\.html|\.html)$/, '');
   for (const name of await cacheNames()) {
     const cache = await caches.open(name);

@@ -26,7 +26,7 @@ test('after one lost file no other is fetched, and the copy is removed when noth
           );
         }),
   );
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve() } });
   const addresses = [...Array.from({ length: 10 }, (_, place) => `/file-${String(place)}`), '/lost'];
   const files = addresses.map((address) => ({ address, digest: '' }));
   const keeping = keep({
@@ -46,4 +46,31 @@ test('after one lost file no other is fetched, and the copy is removed when noth
 
   expect(log.filter((line) => line.startsWith('fetched'))).toHaveLength(5);
   expect(log.at(-1)).toBe('removed');
+});
+
+test('a device that has no room left for the last part keeps nothing, not even the worker', async () => {
+  const log: string[] = [];
+  const unregister = (): void => void log.push('worker removed');
+  vi.stubGlobal('caches', {
+    open: () =>
+      Promise.resolve({ put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }),
+    delete: () => void log.push('copy removed'),
+    keys: () => Promise.resolve([]),
+  });
+  vi.stubGlobal('location', new URL('https://docs.example/docs/versions'));
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register: () => void log.push('worker registered'),
+      getRegistration: () => Promise.resolve({ unregister }),
+    },
+  });
+  const keeping = keep({
+    name: '11.x',
+    list: { label: '11.x', digest: 'd', size: 1, pages: [], files: [] },
+    base: '/',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  await expect(keeping).rejects.toThrow('full');
+  expect(log).toEqual(['worker registered', 'copy removed', 'worker removed']);
 });

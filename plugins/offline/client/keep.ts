@@ -70,6 +70,7 @@ async function keepAll({ name, list, base, signal, onProgress }: KeepOptions): P
     await cache.put(base + keptAddress, Response.json(kept));
   } catch (error) {
     await caches.delete(own);
+    await removeIdleWorker(base);
     throw error;
   }
   for (const other of await cachesOf(name)) if (other !== own) await caches.delete(other);
@@ -79,10 +80,14 @@ async function keepAll({ name, list, base, signal, onProgress }: KeepOptions): P
 export async function remove(name: string, base: string): Promise<void> {
   await alone(name, async () => {
     for (const cache of await cachesOf(name)) await caches.delete(cache);
-    if ((await cachesOf()).length > 0) return;
-    const registration = await navigator.serviceWorker.getRegistration(base);
-    await registration?.unregister();
+    await removeIdleWorker(base);
   });
+}
+
+async function removeIdleWorker(base: string): Promise<void> {
+  if ((await cachesOf()).length > 0) return;
+  const registration = await navigator.serviceWorker.getRegistration(base);
+  await registration?.unregister();
 }
 
 /** Reads what is kept of a version; nothing if it is not complete. */

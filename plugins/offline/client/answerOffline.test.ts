@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Listener = (event: object) => void;
+
+/** What the cache keeps, what the server answers, one answer after the other, and how often it was asked past the browser's cache. */
+let kept: Map<string, Response>;
+let answers: (Response | Error | Promise<Response>)[];
+let reloads: number;
+let fetchListener: Listener;
+
+beforeEach(async () => {
+  kept = new Map();
+  answers = [];
+  reloads = 0;
+  vi.resetModules();
+  const location = new URL('https://docs.example/offline-worker.js');
+  vi.stubGlobal('self', { registration: { scope: 'https://docs.example/' } });
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('addEventListener', (type: string, listener: Listener) => {
+    if (type === 'fetch') fetchListener = listener;
+  });
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(['docs-offline:11.x:d']),
+    open: () => Promise.resolve({ match: (address: string) => Promise.resolve(kept.get(address)?.clone()) }),
+  });
+  vi.stubGlobal('fetch', (_: unknown, options?: RequestInit) => {
+    if (options?.cache === 'reload') reloads += 1;
+    const next = answers.shift() ?? new TypeError('no network');
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
+  await import('./answerOffline');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a page gets for an address. */
+function ask(address: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new Request(`https://docs.example${address}`);
+    const respondWith = (response: Promise<Response>): void => void response.then(resolve, reject);
+    fetchListener({ request, respondWith });
+  });
+}
+
+const page = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/html;charset=utf-8' } });
+const script = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/javascript;charset=utf-8' } });
+
+test('a script in whose place a page came is asked for again, past the cache', async () => {
+  answers = [page('Back soon'), script('start()')];
+  expect(await (await ask('/assets/js/a.1234.js')).text()).toBe('start()');
+  expect(reloads).toBe(1);
+});
+
+test('a script in whose place a page comes each time is lost, and the page is never run as one', async () => {
+  answers = [page('Back soon'), page('Back soon')];
+  expect((await ask('/assets/js/a.1234.js')).type).toBe('error');
+  expect(reloads).toBe(1);
+});
+
+test('where the server takes too long, a page comes from the device', async () => {
+  vi.useFakeTimers();
+  kept.set('/docs/routers', page('kept'));
+  answers = [new Promise<Response>(() => undefined)];
+  const asked = ask('/docs/routers');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await (await asked).text()).toBe('kept');
+});
+
+test('where the server takes long and the device has no copy, its answer is waited for', async () => {
+  vi.useFakeTimers();
+  answers = [
+    new Promise<Response>((resolve) => {
+      setTimeout(() => {
+        resolve(page('late'));
+      }, 60_000);
+    }),
+  ];
+  const asked = ask('/docs/routers');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await (await asked).text()).toBe('late');
+});
+
+test('data in whose place a page comes, as of a network that asks for a login, is that of the device', async () => {
+  kept.set('/search/manifest.json', Response.json('kept'));
+  answers = [page('Log in'), page('newer')];
+  expect(await (await ask('/search/manifest.json')).json()).toBe('kept');
+  kept.set('/docs/routers', page('kept'));
+  expect(await (await ask('/docs/routers.html')).text()).toBe('newer');
+});
+
+test('where the storage of the device is damaged, the server answers, and without it a page says so', async () => {
+  const damaged = (): Promise<never> => Promise.reject(new DOMException('damaged', 'UnknownError'));
+  vi.stubGlobal('caches', { keys: damaged, open: damaged });
+  answers = [script('start()')];
+  expect(await (await ask('/assets/js/a.1234.js')).text()).toBe('start()');
+  expect(await (await ask('/docs/routers')).text()).toContain('This device keeps no pages.');
+});
