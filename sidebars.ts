@@ -106,6 +106,7 @@ const sidebars: SidebarsConfig = {
         'client/links/retryLink',
         'client/links/localLink',
       ]),
+      'client/react-native',
       'client/headers',
       'client/cors',
       'openapi',

@@ -32,11 +32,10 @@ walk(
   async (reader) => {
     await reader.followOf(quickstart, create);
     await reader.run(commandsOf(reader, 'Register the plugin'));
-    await reader.follow('Serve WebSockets on the same port');
+    const heading = 'Serve WebSockets on the same port with useWSS';
+    await reader.follow(heading);
     await reader.start('npx tsx server.ts');
-    expect(await reader.run(`${withWebSocket}npx tsx client.ts`)).toBe(
-      reader.printed('Serve WebSockets on the same port')[0],
-    );
+    expect(await reader.run(`${withWebSocket}npx tsx client.ts`)).toBe(reader.printed(heading)[0]);
   },
 );
 

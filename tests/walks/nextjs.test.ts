@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readPage } from './harness/readPage';
-import { walk } from './harness/walk';
+import { walk, type Walker } from './harness/walk';
 
 const setup = '/docs/client/nextjs/setup';
 
@@ -27,6 +27,7 @@ walk(
       .toContain('<h1>Hello, App Router</h1>');
     await server.stop();
     await reader.run('npm run build');
+    await expectBasePath(reader, 'post.list', 'Hello, App Router');
   },
 );
 
@@ -53,10 +54,20 @@ walk(
     const [create] = reader.fencesOf(setup, 'Install the packages');
     await reader.run(create?.code ?? '');
     await reader.follow('Add the API route');
-    await reader.start('npx next dev');
+    const server = await reader.start('npx next dev');
     expect(await read(reader.port, '/api/trpc/hello')).toBe('{"result":{"data":"Hello from Next.js"}}');
+    await server.stop();
+    await expectBasePath(reader, 'hello', 'Hello from Next.js');
   },
 );
+
+/** The route stays as it is, as the pages say, and only the address has the `basePath`. */
+async function expectBasePath(reader: Walker, procedure: string, result: string): Promise<void> {
+  reader.write('next.config.ts', "export default { basePath: '/shop' };");
+  const server = await reader.start('npx next dev');
+  expect(await read(reader.port, `/shop/api/trpc/${procedure}`)).toContain(result);
+  await server.stop();
+}
 
 async function read(port: number, path: string): Promise<string> {
   const response = await fetch(`http://localhost:${String(port)}${path}`);

@@ -4,28 +4,21 @@ import { findPort } from './harness/startProgram';
 import { walk } from './harness/walk';
 
 walk(
-  'a reader who tries TanStack React Query with Vite sees the post',
+  'a reader who sets up TanStack React Query in a Vite app sees the post',
   '/docs/client/tanstack-react-query/setup',
   async (reader) => {
-    const heading = '3. Try it in an empty folder';
-    const [create, install] = reader.fences(heading).map(({ code }) => code);
-    await reader.run(create ?? '');
+    const heading = 'In a Vite app: createTRPCOptionsProxy';
+    const [create = '', install = ''] = reader.fences(heading).map(({ code }) => code);
+    await reader.run(create);
     await reader.follow('Install');
-    await reader.run(install ?? '');
-    const files = [heading, '1. Create the hooks', '2. Mount the providers'].flatMap((each) =>
-      reader.fences(each),
-    );
-    const codeOf = (title: string): string => files.find((file) => file.title === title)?.code ?? '';
-    reader.write('server.ts', codeOf('server.ts'));
-    for (const title of ['trpc.ts', 'App.tsx']) {
-      reader.write(`src/${title}`, codeOf(title));
-      reader.change(`src/${title}`, "'./server'", "'../server'");
-    }
-    reader.change('src/main.tsx', "import App from './App.tsx'", "import { App } from './App.tsx'");
+    await reader.run(install);
+    for (const { title, code } of reader.fences(heading)) if (title) reader.write(title, code);
     await reader.start('npx tsx server.ts');
     const port = await findPort();
     await reader.start(`npm run dev -- --port ${String(port)} --strictPort`, port);
     expect(await readPage(`http://localhost:${String(port)}`, 'Hello')).toBe('Hello');
     await reader.run('npm run build');
+    reader.change('server.ts', "title: 'Hello'", "name: 'Hello'");
+    expect(await reader.fail('npx tsc -b')).toContain("Property 'title' does not exist");
   },
 );

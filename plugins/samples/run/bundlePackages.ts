@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { RspackOptions } from '@rspack/core';
 import { digest, type Root } from '../page/roots';
@@ -80,7 +81,8 @@ function optionsOf(folder: string): RspackOptions {
     output: { path: folder, filename: 'bundle.cjs', library: { type: 'commonjs2' } },
     externals: [
       ({ request = '' }, done) => {
-        if (external.test(request)) done(undefined, `commonjs ${request}`);
+        // Rspack's list of built-in modules lacks `_http_common`.
+        if (external.test(request) || isBuiltin(request)) done(undefined, `commonjs ${request}`);
         else done();
       },
     ],

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Code, Nodes } from 'mdast';
+import type { Code, Nodes, RootContent } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A part of a page: its heading, and the code and the text below it up to the next heading. */
+/** A part of a page: its heading, and the code and the text below it up to the next heading. Or a folded case: its title, and what is in it. */
 export interface Section {
   heading: string;
   fences: readonly Fence[];
@@ -23,7 +23,7 @@ export interface Fence {
   code: string;
 }
 
-/** Reads the sections of a page of the built site from its Markdown, without its notes and folded cases, which are no steps. */
+/** Reads the sections of a page of the built site from its Markdown. Notes and folded cases are no steps, so they are no part of the sections around them. */
 export function readSections(address: string): Section[] {
   const file = path.join('build', `${address}.md`);
   if (!existsSync(file)) throw new Error(`There is no ${file}. \`npm run build\` writes it.`);
@@ -32,16 +32,31 @@ export function readSections(address: string): Section[] {
     .use(remarkGfm)
     .use(remarkFrontmatter)
     .parse(readFileSync(file, 'utf8'));
+  return sectionsOf(tree.children);
+}
+
+function sectionsOf(children: RootContent[]): Section[] {
   const sections: { heading: string; fences: Fence[]; text: string }[] = [];
-  visit(tree, (node: Nodes) => {
-    if (node.type === 'blockquote') return SKIP;
+  const folded: Section[] = [];
+  visit({ type: 'root', children }, (node: Nodes) => {
+    if (node.type === 'blockquote') {
+      folded.push(...sectionsOf(beginWithTitle(node.children)));
+      return SKIP;
+    }
     const section = sections.at(-1);
     if (node.type === 'heading') sections.push({ heading: textOf(node), fences: [], text: '' });
     if (node.type === 'code') section?.fences.push(toFence(node));
     if (node.type === 'paragraph' && section) section.text += `${textOf(node)}\n`;
     return undefined;
   });
-  return sections;
+  return [...sections, ...folded];
+}
+
+/** The first paragraph of a folded case is its title. */
+function beginWithTitle([title, ...rest]: RootContent[]): RootContent[] {
+  return title?.type === 'paragraph'
+    ? [{ type: 'heading', depth: 6, children: title.children }, ...rest]
+    : rest;
 }
 
 function textOf(node: Nodes): string {
