@@ -40,7 +40,7 @@ claim(
 );
 
 claim(
-  'The call still is an HTTP request: a query is sent as `GET` and a mutation as `POST`.',
+  'The call is still an HTTP request, `GET` for a query and `POST` for a mutation',
   async ({ serve, expect }) => {
     const router = t.router({ read: t.procedure.query(() => 1), write: t.procedure.mutation(() => 2) });
     const server = await serve({ router });

@@ -32,7 +32,7 @@ const router = t.router({
 
 const json = { 'content-type': 'application/json' };
 
-claim('A `POST` request needs its `content-type` header all the same.', async ({ serve, expect }) => {
+claim('A `POST` request still needs its `content-type` header.', async ({ serve, expect }) => {
   const server = await serve({ router });
   expect((await server.fetch('/rename', { method: 'POST' })).status).toBe(415);
   expect((await server.fetch('/rename', { method: 'POST', headers: json })).status).toBe(200);

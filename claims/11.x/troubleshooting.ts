@@ -138,6 +138,28 @@ claim('`t.mergeRouters` got two routers that contain the same name.', ({ expect 
   expect(() => t.mergeRouters(first, second)).toThrow('Duplicate key');
 });
 
+claim(
+  "In a nested plain object, you get no message: a client and a caller can't reach a procedure called `then`, and a caller can't reach `call` or `apply`.",
+  async ({ serve, expect }) => {
+    const procedure = t.procedure.query(() => 'reached');
+    const names = t.router({ nested: { then: procedure, call: procedure, apply: procedure } });
+    const { url } = await serve({ router: names });
+    const untyped = createTRPCClient({ links: [httpLink({ url })] }) as never;
+    const { nested } = untyped as Record<string, Record<string, { query(): Promise<unknown> }>>;
+    expect(nested!['then']).toBeUndefined();
+    expect(await nested!['call']!.query()).toBe('reached');
+    const caller = names.createCaller({}) as never as Record<string, Record<string, () => Promise<unknown>>>;
+    expect(caller['nested']!['then']).toBeUndefined();
+    await expect(caller['nested']!['call']!()).rejects.toThrow('No procedure found');
+    await expect(caller['nested']!['apply']!()).rejects.toThrow('No procedure found');
+  },
+);
+
+claim("Or a name contains a dot, as in `{ 'user.list': list, user: { list } }`.", ({ expect }) => {
+  const list = t.procedure.query(() => []);
+  expect(() => t.router({ 'user.list': list, user: { list } })).toThrow('Duplicate key: user.list');
+});
+
 claim("`.input()` or `.output()` got a value that isn't a schema, such as a plain object.", ({ expect }) => {
   const plainObject = { name: 'string' } as unknown as (value: unknown) => string;
   expect(() => t.procedure.input(plainObject)).toThrow('Could not find a validator fn');
@@ -291,6 +313,34 @@ claim(
     await until(() => runs === 2);
     subscription.unsubscribe();
     expect(errors[0]).toBe('Timeout of 5000ms reached while waiting for a response');
+  },
+);
+
+claim(
+  'If `createContext` throws after it has waited for something, such as your database, the call fails with that error instead.',
+  async ({ serve, expect }) => {
+    const { server, port } = await serve({ router });
+    const waits = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const failures: unknown[] = [];
+    for (const refuse of [
+      () => {
+        throw new TRPCError({ code: 'UNAUTHORIZED', message: 'at once' });
+      },
+      async () => {
+        await waits(5);
+        throw new TRPCError({ code: 'UNAUTHORIZED', message: 'after a while' });
+      },
+    ]) {
+      const wss = new WebSocketServer({ server });
+      applyWSSHandler({ wss, router, createContext: refuse });
+      const wsClient = createWSClient({ url: `ws://localhost:${String(port)}`, retryDelayMs: () => 60_000 });
+      const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+      failures.push(await trpc.ok.query().catch((error: Error) => error.message));
+      void wsClient.close();
+      wss.close();
+      server.removeAllListeners('upgrade');
+    }
+    expect(failures).toEqual(['Active connection is not open', 'after a while']);
   },
 );
 

@@ -1,7 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
-import type { ServerResponse } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 import { claim } from '../../claim';
 
@@ -101,19 +99,3 @@ claim('Reads the input, before validation. You can call it several times.', asyn
   expect(response.status).toBe(200);
   expect(inputs).toEqual([undefined, 'text', 'text', 'text']);
 });
-
-claim(
-  'With `httpBatchStreamLink`, the headers are sent before the procedure has finished.',
-  async ({ serve, expect, until }) => {
-    const own = initTRPC.context<{ res: ServerResponse }>().create();
-    const cookies = own.router({
-      set: own.procedure.mutation(async ({ ctx }) => {
-        await until(() => ctx.res.headersSent);
-        ctx.res.setHeader('set-cookie', 'session=1');
-      }),
-    });
-    const { url } = await serve({ router: cookies, createContext: ({ res }) => ({ res }) });
-    const trpc = createTRPCClient<typeof cookies>({ links: [httpBatchStreamLink({ url })] });
-    await expect(trpc.set.mutate()).rejects.toThrow('Cannot set headers after they are sent');
-  },
-);

@@ -1,4 +1,3 @@
-import { createTRPCClient, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim } from '../../claim';
 
@@ -31,23 +30,6 @@ claim(
     const second = initTRPC.context<{ user: string }>().create();
     const router = own.router({ user: second.procedure.query(({ ctx }) => typeof ctx.user) });
     expect(await router.createCaller({ team: 'A' }).user()).toBe('undefined');
-  },
-);
-
-claim(
-  'Deeper down there is no error, but a client and a caller cannot reach a procedure called `then`, and a caller cannot reach `call` or `apply`.',
-  async ({ serve, expect }) => {
-    const procedure = t.procedure.query(() => 'reached');
-    const router = t.router({ nested: { then: procedure, call: procedure, apply: procedure } });
-    const { url } = await serve({ router });
-    const untyped = createTRPCClient({ links: [httpLink({ url })] }) as never;
-    const { nested } = untyped as Record<string, Record<string, { query(): Promise<unknown> }>>;
-    expect(nested!['then']).toBeUndefined();
-    expect(await nested!['call']!.query()).toBe('reached');
-    const caller = router.createCaller({}) as never as Record<string, Record<string, () => Promise<unknown>>>;
-    expect(caller['nested']!['then']).toBeUndefined();
-    await expect(caller['nested']!['call']!()).rejects.toThrow('No procedure found');
-    await expect(caller['nested']!['apply']!()).rejects.toThrow('No procedure found');
   },
 );
 

@@ -29,7 +29,7 @@ export function renderOverview({ reference }: Site): RenderedPage {
     sections: [
       {
         heading: '',
-        html: `<p>Here you look up what a name means: its type, its options, and the guide that explains it. The pages are generated from the packages that the samples of this site are compiled with.</p><ul class="reference__list">${packages.join('')}</ul>`,
+        html: `<p>Here you look up what a name means: its type, its options, and the guide that explains it. The pages are generated from release ${reference.packages[0]?.version ?? ''}, the newest that has all packages. <a href="/docs/versions#new-since-116">What newer releases add</a> is in the guides only.</p><ul class="reference__list">${packages.join('')}</ul>`,
       },
     ],
   };

@@ -20,7 +20,7 @@ async function serveApp(
 }
 
 claim(
-  'When the user leaves a screen, the requests of its queries go on, and their results fill the cache for the next visit.',
+  'When the user leaves a screen, the requests of its queries go on and fill the cache for the next visit.',
   async ({ serve, expect, until }) => {
     const { app, events, finish } = await serveApp(serve);
     const hook = app.renderHook(() => trpc.post.slow.useQuery({ id: '1' }));

@@ -72,19 +72,16 @@ claim(
   },
 );
 
-claim(
-  "Helpers from a module use that module's, which is the wrong one as soon as a test mounts another.",
-  async ({ serve, expect }) => {
-    const { utils, client } = await serveUtils(serve);
-    const trpc = createTRPCReact<BlogRouter>();
-    const app = createApp(trpc, [], { props: { client } });
-    const hooks = await app.renderHook(() => trpc.useUtils()).ready();
-    utils.post.byId.setData({ id: '1' }, 'changed');
-    expect(hooks.post.byId.getData({ id: '1' })).toBeUndefined();
-    hooks.post.byId.setData({ id: '1' }, 'shown');
-    expect(app.queryClient.getQueryCache().getAll()).toHaveLength(1);
-  },
-);
+claim("Call `trpc.useUtils()` there, which uses the provider's query client.", async ({ serve, expect }) => {
+  const { utils, client } = await serveUtils(serve);
+  const trpc = createTRPCReact<BlogRouter>();
+  const app = createApp(trpc, [], { props: { client } });
+  const hooks = await app.renderHook(() => trpc.useUtils()).ready();
+  utils.post.byId.setData({ id: '1' }, 'changed');
+  expect(hooks.post.byId.getData({ id: '1' })).toBeUndefined();
+  hooks.post.byId.setData({ id: '1' }, 'shown');
+  expect(app.queryClient.getQueryCache().getAll()).toHaveLength(1);
+});
 
 claim('Pass it on as the second argument, `{ trpc: { signal } }`.', async ({ serve, expect, until }) => {
   const { utils, events } = await serveUtils(serve);

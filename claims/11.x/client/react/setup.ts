@@ -45,7 +45,7 @@ claim("Without it, the hooks of both use the inner provider's client:", async ({
 });
 
 claim(
-  "If both routers have a procedure with the same path, pass a separate query client to each provider, so that they do not overwrite each other's data.",
+  "Pass a separate query client to each provider, or they overwrite each other's data.",
   async ({ serve, expect, until }) => {
     const [first, second] = [await serveText(serve, 'first'), await serveText(serve, 'second')];
     const context = () => createTRPCReact<typeof first.router>({ context: createContext(null) });

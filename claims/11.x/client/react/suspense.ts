@@ -38,7 +38,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string }> {
 }
 
 claim(
-  'React shows the fallback of a `Suspense` boundary until the data is there, an error boundary shows failures, and `data` is never `undefined`.',
+  'React shows the fallback of a `Suspense` boundary until the data is there, and an error boundary shows failures.',
   async ({ serve, expect, until }) => {
     const { app } = await serveApp(serve);
     const seen: unknown[] = [];

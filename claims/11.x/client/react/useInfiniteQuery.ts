@@ -131,6 +131,24 @@ claim(
   },
 );
 
+claim('From a cursor of 10, this asks for a page at -10', async ({ serve, expect, until }) => {
+  const { app, inputs } = await serveApp(serve);
+  const hook = app.renderHook(() =>
+    trpc.post.page.useInfiniteQuery(
+      { limit: 20 },
+      {
+        initialCursor: 10,
+        getNextPageParam: (page) => page.next,
+        getPreviousPageParam: (_firstPage, _allPages, firstCursor) =>
+          firstCursor ? firstCursor - 20 : undefined,
+      },
+    ),
+  );
+  await until(() => hook.last()?.isSuccess);
+  await hook.last()?.fetchPreviousPage();
+  expect(inputs()[1]).toEqual({ limit: 20, direction: 'backward', cursor: -10 });
+});
+
 claim(
   '`utils.post.page.invalidate()` loads all pages again, one after the other.',
   async ({ serve, expect, until }) => {

@@ -54,7 +54,7 @@ async function serveApp(serve: Tools['serve'], props = {}) {
 }
 
 claim(
-  'The hook itself sends nothing: it returns an object with `mutate(input)`, which calls the procedure each time you call it.',
+  'The hook itself sends nothing and takes only options: the input goes to `mutate`, which calls the procedure each time.',
   async ({ serve, expect, until }) => {
     const { app, server, calls } = await serveApp(serve);
     const hook = app.renderHook(() => trpc.create.useMutation());
@@ -111,7 +111,7 @@ claim(
 );
 
 claim(
-  'Write this once in `overrides.useMutation.onSuccess`, which runs in place of the `onSuccess` of each `useMutation` hook:',
+  'Write this once in `overrides.useMutation.onSuccess`, which runs instead of the `onSuccess` of each `useMutation` hook:',
   async ({ serve, expect }) => {
     const { router } = createRouter();
     const { url } = await serve({ router });

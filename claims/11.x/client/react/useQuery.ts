@@ -37,7 +37,7 @@ const router = t.router({
 const trpc = createTRPCReact<typeof router>();
 
 claim(
-  'If several components call the same procedure with the same input, they share one request and one cache entry.',
+  'Components that call the same procedure with the same input share one request.',
   async ({ serve, expect, until }) => {
     const server = await serve({ router });
     const app = createApp(trpc, [httpBatchLink({ url: server.url })]);

@@ -153,19 +153,6 @@ claim("Joined cookies can't be read.", async ({ expect }) => {
   expect(response.headers.get('set-cookie')).toBe('a=1, b=2; Expires=Thu, 01 Jan 2026 00:00:00 GMT');
 });
 
-claim('queries and subscriptions are `GET`, mutations are `POST`.', async ({ expect }) => {
-  const { router } = createRouter();
-  const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-  const statuses = [
-    (await callFetch(router, '/trpc/hello')).status,
-    (await callFetch(router, '/trpc/news')).status,
-    (await callFetch(router, '/trpc/save', json)).status,
-    (await callFetch(router, '/trpc/hello', json)).status,
-    (await callFetch(router, '/trpc/save')).status,
-  ];
-  expect(statuses).toEqual([200, 200, 200, 405, 405]);
-});
-
 claim(
   'Each HTTP adapter responds to `HEAD` with an empty 204 and calls no procedure.',
   async ({ serve, expect }) => {
