@@ -13,7 +13,12 @@ export function readReleases(siteFolder: string): Record<string, string> {
 export function readRootReleases(siteFolder: string): Record<string, string> {
   return Object.fromEntries(
     docsVersions.flatMap((version) =>
-      'react' in version ? [[version.react, readRelease(siteFolder, version.react) ?? version.label]] : [],
+      'react' in version
+        ? [version.react, ...version.apps].map((root) => [
+            root,
+            readRelease(siteFolder, root) ?? version.label,
+          ])
+        : [],
     ),
   );
 }

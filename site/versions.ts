@@ -14,6 +14,8 @@ export interface DocsVersion {
   samples: string;
   /** The folder for its pages about React, if the newest packages for React are older than the server and the client. */
   react?: string;
+  /** The folders of apps that its pages build, with their own packages. */
+  apps?: readonly string[];
   /** The major of the library that the version documents. */
   major: number;
 }
@@ -27,6 +29,7 @@ export const docsVersions = [
     banner: 'unreleased',
     samples: 'v11',
     react: 'v11-react',
+    apps: ['v11-tutorial'],
     major: 11,
   },
   { name: '10.x', label: '10.x', path: 'v10', banner: 'unmaintained', samples: 'v10', major: 10 },

@@ -6,6 +6,8 @@ export interface PageSet {
   root: string;
   /** Another root that its pages can name in their front matter: that of pages about React. */
   react?: string | undefined;
+  /** Further roots that they can name: those of apps that they build. */
+  apps?: readonly string[];
   /** The address of the page that lists its samples. Without one, its pages have no line about their samples. */
   list: string | undefined;
 }
@@ -21,15 +23,18 @@ export interface SamplesVersion {
   samples: string;
   /** The root of its pages about React, if that is another one. */
   react?: string;
+  /** The roots of apps that its pages build. */
+  apps?: readonly string[];
 }
 
 /** Lists the sets of pages with samples: the docs of each version, the blog and the site's own pages. The last two show the latest version. */
 export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
-  const sets = versions.map(({ name, label, path, samples, react }) => ({
+  const sets = versions.map(({ name, label, path, samples, react, apps = [] }) => ({
     label,
     folder: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
     root: samples,
     react,
+    apps,
     list: `/docs/${path ? `${path}/` : ''}samples`,
   }));
   const latest = sets[0];

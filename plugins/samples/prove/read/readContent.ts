@@ -49,7 +49,7 @@ function chooseRoot(
   const index = lines.findIndex((line) => line.startsWith('samples:'));
   if (index < 0) return { root: own, problems: [] };
   const named = lines[index]?.slice('samples:'.length).trim() ?? '';
-  const known = [set.root, set.react ?? ''].filter(Boolean);
+  const known = [set.root, set.react ?? '', ...(set.apps ?? [])].filter(Boolean);
   const root = roots.find(({ name }) => name === named && known.includes(name));
   if (root) return { root, problems: [] };
   return {
