@@ -30,7 +30,13 @@ const withoutLicense: ReadonlySet<string> = new Set([
   'streamsearch',
 ]);
 /** Packages that would like to run a script when they are installed. `npm ci --ignore-scripts` never lets them, and they work without it. */
-const withInstallScript: ReadonlySet<string> = new Set(['@swc/core', 'core-js', 'esbuild']);
+const withInstallScript: ReadonlySet<string> = new Set([
+  '@scarf/scarf',
+  '@swc/core',
+  'core-js',
+  'esbuild',
+  'msw',
+]);
 
 const lockFiles = findFolders('.').map(({ folder }) => path.posix.join(folder, 'package-lock.json'));
 
