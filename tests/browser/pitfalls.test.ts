@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beginReading } from './harness/beginReading';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
@@ -21,10 +22,12 @@ inChromium((tab) => {
     expect(await tab().evaluate(isTitleInView)).toBe(true);
   });
 
-  test('a link from another page opens it too', async () => {
+  test('a link from another page opens it too, in the same document', async () => {
     await nameLastCase(tab());
     await tab().visit('/docs/concepts');
+    await beginReading(tab());
     await tab().evaluate((address) => {
+      document.documentElement.dataset.stays = '';
       const link = document.createElement('a');
       link.href = address;
       link.textContent = 'A case';
@@ -32,6 +35,7 @@ inChromium((tab) => {
       link.click();
     }, `${page}#a-case`);
     await tab().waitFor(() => document.querySelector('.pitfall[open] > #a-case') !== null);
+    expect(await tab().evaluate(() => 'stays' in document.documentElement.dataset)).toBe(true);
     expect(await tab().evaluate(isTitleInView)).toBe(true);
   });
 
@@ -75,9 +79,7 @@ function readCases(): { open: number; shown: number } {
   const cases = [...document.querySelectorAll('.pitfall')];
   return {
     open: cases.filter((each) => each.hasAttribute('open')).length,
-    shown: cases.filter(
-      (each) => (each.querySelector('.pitfall__content')?.getBoundingClientRect().height ?? 0) > 0,
-    ).length,
+    shown: cases.filter((each) => each.querySelector('.pitfall__content')?.checkVisibility()).length,
   };
 }
 
