@@ -25,6 +25,38 @@ describe.runIf(hasChromium)('on a phone 320 px wide', () => {
     expect(pages.length).toBeGreaterThanOrEqual(7);
   });
 
+  test.each(pages)('no box covers the end of a wire in the drawing on %s', async (page) => {
+    await tab.visit(page);
+    const covered = await tab.evaluate(
+      () =>
+        [...document.querySelectorAll('figure svg[role=img] circle')].filter((end) => {
+          const { left, right, top, bottom } = end.getBoundingClientRect();
+          return [...(end.parentElement?.querySelectorAll('rect') ?? [])].some((box) => {
+            const edge = box.getBoundingClientRect();
+            const isLater = Boolean(end.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING);
+            const touches = edge.left < right && left < edge.right && edge.top < bottom && top < edge.bottom;
+            return isLater && touches && getComputedStyle(box).fill !== 'none';
+          });
+        }).length,
+    );
+    expect(covered).toBe(0);
+  });
+
+  test.each(pages)('the words of the drawing on %s are no larger than those of a note', async (page) => {
+    await tab.viewport(1280, 800);
+    await tab.visit(page);
+    const [words, note] = await tab.evaluate(() => {
+      const text = document.querySelector<SVGGraphicsElement>('figure svg[role=img] text');
+      const caption = document.querySelector('figure:has(svg[role=img]) figcaption') ?? document.body;
+      return [
+        12 * (text?.getScreenCTM()?.a ?? Infinity),
+        parseFloat(getComputedStyle(caption).fontSize),
+      ] as const;
+    });
+    await tab.viewport(320, 800);
+    expect(words).toBeLessThanOrEqual(note);
+  });
+
   test.each(pages)('no words of the drawing on %s leave it or lie on others', async (page) => {
     await tab.visit(page);
     const faults = await tab.evaluate(() =>

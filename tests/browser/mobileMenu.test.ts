@@ -17,6 +17,20 @@ inEachEngine((tab) => {
     expect(await tab().console()).toEqual([]);
   });
 
+  test('the logo and the icons stay where they are when the menu opens, and its button becomes a cross', async () => {
+    for (const width of [320, 390]) {
+      await tab().viewport(width, 800);
+      await tab().visit('/docs/quickstart');
+      const closed = await tab().evaluate(readBar);
+      await tab().click('.navbar__toggle');
+      await tab().waitFor(isOpen);
+      const open = await tab().evaluate(readBar);
+      expect(open.places, String(width)).toEqual(closed.places);
+      expect(open.icons).toHaveLength(1);
+      expect(open.icons).not.toEqual(closed.icons);
+    }
+  });
+
   test('the list of pages of the open menu stands below the navbar, and scrolls inside itself', async () => {
     await tab().viewport(450, 600);
     await tab().visit('/docs/client/links/httpBatchLink');
@@ -97,3 +111,22 @@ inEachEngine((tab) => {
     await tab().waitFor(() => !document.querySelector('[inert]'));
   });
 });
+
+/** Where the parts of the navbar are that show with the menu and without, and what the menu's button draws. Runs in the page. */
+function readBar(): { places: readonly string[]; icons: readonly (string | null)[] } {
+  const parts = [
+    '.navbar__toggle',
+    '.navbar__brand',
+    '.dropdown--version',
+    '.search-button',
+    '.theme-toggle',
+  ];
+  const drawings = [...document.querySelectorAll('.navbar__toggle path')];
+  return {
+    places: parts.map((part) => {
+      const { left = 0, top = 0 } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+      return `${part}: ${left.toFixed()}, ${top.toFixed()}`;
+    }),
+    icons: drawings.filter((path) => path.getClientRects().length > 0).map((path) => path.getAttribute('d')),
+  };
+}

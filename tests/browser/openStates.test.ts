@@ -23,7 +23,12 @@ const states: Readonly<Record<string, State>> = {
   'the contents on phones': {
     page: '/docs/quickstart',
     width: 390,
-    open: click('main summary', 'main details[open] a'),
+    open: click('.contents-folded > summary', '.contents-folded[open] a'),
+  },
+  'the menu of the page as Markdown': {
+    page: '/docs/quickstart',
+    width: 390,
+    open: click('.page-tools summary', '.page-tools [open] a'),
   },
   'the version menu': {
     page: '/docs/',

@@ -57,6 +57,10 @@ test('the clients of hosted engines are not in a site that does not use them', (
   expect(scripts).toEqual([]);
 });
 
+test('what a closed case says is found', () => {
+  expect(find('Two procedures have the same path', versions[0] ?? '')[0]).toBe('/docs/server/routers');
+});
+
 /** The scripts of the dialog, with its styles, and of the worker, by texts that only they have. */
 function scripts(): { count: number; size: number } {
   const texts = ['No recent searches', 'The search index ends too early'];

@@ -145,8 +145,8 @@ export const contract: readonly Assumption[] = [
     replaces: words(`
       Admonition/Layout AnnouncementBar BackToTopButton Blog/Pages/BlogAuthorsListPage BlogArchivePage
       BlogLayout BlogListPage BlogListPage/StructuredData BlogPostItem BlogPostPage/StructuredData
-      BlogSidebar CodeBlock ColorModeToggle DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Layout
-      DocRoot/Layout DocVersionBanner EditThisPage Error ErrorPageContent Footer Heading
+      BlogSidebar CodeBlock CodeInline ColorModeToggle DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Layout
+      DocRoot/Layout DocSidebarItem/Link DocVersionBanner EditThisPage Error ErrorPageContent Footer Heading
       Icon/ExternalLink Icon/Language Loading MDXComponents MDXPage Navbar/Content Navbar/Logo
       Navbar/MobileSidebar NavbarItem/ComponentTypes NavbarItem/DocsVersionDropdownNavbarItem
       NavbarItem/DropdownNavbarItem/Desktop NotFound/Content SearchBar TOC TOCCollapsible

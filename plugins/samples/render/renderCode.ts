@@ -1,6 +1,7 @@
 import type { Answer, Hover, ShownError } from '../format';
 import { highlight, markTypes, merge } from './highlight';
 import { escapeHtml } from './html';
+import { isShell } from './languageNames';
 import { renderTokens } from './renderTokens';
 import { renderType } from './renderType';
 
@@ -109,7 +110,7 @@ function errorRow({ code, message }: ShownError): { html: string; length: number
 
 /** The `$ ` of a shell command, which is shown but not copied. */
 function promptOf(lang: string, text: string): string {
-  return /^(?:bash|sh|shell)$/.test(lang) && text.startsWith('$ ') ? '$ ' : '';
+  return isShell(lang) && text.startsWith('$ ') ? '$ ' : '';
 }
 
 function renderPrompt(prompt: string | undefined): string {

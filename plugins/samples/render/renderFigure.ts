@@ -21,6 +21,10 @@ export interface FigureToRender {
   panels: readonly Panel[];
   /** Where the code runs: the glyph in the bar of a figure with one panel. */
   side?: Side;
+  /** Where its text is seen, if it is no file: in a terminal, or as what a program prints. */
+  medium?: 'term' | 'prints' | undefined;
+  /** Whether nothing but its medium would name it, so that it shows no name. */
+  isBare?: boolean;
   /** The address of its types, if it has any: the file, `#`, and the number of the figure in that file. */
   types?: string | undefined;
   /** The button that opens what its code is compiled with: its text, and the address of the files, as for types. */
@@ -44,6 +48,8 @@ export interface FigureToRender {
 export function renderFigure({
   panels,
   side = 'none',
+  medium,
+  isBare = false,
   types,
   setup,
   play,
@@ -58,15 +64,17 @@ export function renderFigure({
   const [first] = panels;
   const name = isTabbed
     ? tabs(panels, group)
-    : `<span class="code__name">${glyph(side)}${escapeHtml(first?.name ?? '')}</span>`;
+    : isBare
+      ? ''
+      : `<span class="code__name">${glyph(side)}${escapeHtml(first?.name ?? '')}</span>`;
   const words = has(panels.map((panel) => wordOf(panel.name, group)));
-  const bar = `<figcaption class="code__bar${words}">${name}${versions ? legend(versions) : ''}${controls({ types, setup, play })}</figcaption>`;
+  const bar = `<figcaption class="code__bar${isBare ? ' code__bare' : ''}${words}">${name}${versions ? legend(versions) : ''}${controls({ types, setup, play })}</figcaption>`;
   const code = panels.map((panel, index) => {
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
     const { above, below } = unfoldButton(panel.fold);
     const folded = panel.fold ? ' data-folded' : '';
     const html = follows ? followStack(panel.html, follows) : panel.html;
-    return `<pre tabindex="0"${choice(panel.name, group)}${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${html}</code>${below}</pre>`;
+    return `<pre tabindex="0"${classes(choice(panel.name, group), medium)}${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${html}</code>${below}</pre>`;
   });
   const printed = prints === undefined ? '' : renderOutput('Prints', escapeHtml(prints));
   const shownProblems = problems.map(
@@ -92,7 +100,12 @@ function controls({ types, setup, play }: Pick<FigureToRender, 'types' | 'setup'
 /** The class of a tab and of its panel, if they are a choice of the reader's stack. */
 function choice(name: string, group: string | undefined): string {
   const word = wordOf(name, group);
-  return word ? ` class="is-${word}"` : '';
+  return word ? `is-${word}` : '';
+}
+
+function classes(...names: readonly (string | undefined)[]): string {
+  const given = names.filter(Boolean).join(' ');
+  return given && ` class="${given}"`;
 }
 
 /** The classes of what has alternatives: one for each word of the stack that is among them. */
@@ -132,7 +145,7 @@ function tabs(panels: readonly Panel[], group: string | undefined): string {
   const buttons = panels.map(({ name }, index) => {
     const state = index === 0 ? 'aria-selected="true"' : 'aria-selected="false" tabindex="-1"';
     const label = stack[group ?? '']?.choices[wordOf(name, group) ?? ''] ?? name;
-    return `<button type="button" role="tab"${choice(name, group)} ${state}>${escapeHtml(label)}</button>`;
+    return `<button type="button" role="tab"${classes(choice(name, group))} ${state}>${escapeHtml(label)}</button>`;
   });
   const label = stack[group ?? '']?.label ?? 'Files';
   return `<div class="code__tabs" role="tablist" aria-label="${label}"${group ? ` data-group="${group}"` : ''}>${buttons.join('')}</div>`;

@@ -3,7 +3,7 @@ import type { FenceProgram } from '../page/resolveFence';
 import type { Proof } from '../prove/proof';
 import { diffPanels } from './panels/diffPanels';
 import { findProblems } from './findProblems';
-import { languageName } from './languageNames';
+import { isShell, languageName } from './languageNames';
 import { packageManagers, toCommand } from './packageManagers';
 import { renderExchanges } from './renderExchanges';
 import type { FigureToRender } from './renderFigure';
@@ -40,10 +40,23 @@ export async function toFigure(
 function plainFigure({ block, meta }: NodeOf<'plain'>): Partial<Figure> {
   if (!meta.npm2yarn) {
     const name = meta.title ?? languageName(block.lang);
-    return { panels: [toPlainPanel(name, block.code, block.lang, meta)], side: meta.side ?? 'none' };
+    const panels = [toPlainPanel(name, block.code, block.lang, meta)];
+    const medium = meta.title && !isShell(block.lang) ? undefined : mediumOf(block.lang);
+    return {
+      panels,
+      side: meta.side ?? 'none',
+      medium,
+      isBare: medium !== undefined && meta.title === undefined,
+    };
   }
   const panels = packageManagers.map((name) => toPlainPanel(name, toCommand(block.code, name), 'bash', meta));
-  return { panels, group: 'package-manager', follows: meta.group };
+  return { panels, group: 'package-manager', follows: meta.group, medium: 'term' };
+}
+
+/** Where a block that is no file is seen. */
+function mediumOf(lang: string): Figure['medium'] {
+  if (isShell(lang)) return 'term';
+  return lang === 'text' || lang === '' ? 'prints' : undefined;
 }
 
 async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof): Promise<Partial<Figure>> {

@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { Children, isValidElement, useId, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
  * A drawing in an article: lines and words in the colors of the theme, on a grid 320 wide, so that it can be read
- * on the narrowest phone. `text` says all that the drawing says.
+ * on the narrowest phone. `text` says all that the drawing says. Boxes are drawn first, so that none covers the dot of a wire.
  */
 export function Diagram(props: {
   title: string;
@@ -12,16 +12,22 @@ export function Diagram(props: {
   children: ReactNode;
 }): ReactNode {
   const id = useId();
+  const parts = Children.toArray(props.children);
   return (
     <figure className={styles.diagram}>
       <svg viewBox={`0 0 320 ${String(props.height)}`} role="img" aria-labelledby={`${id}title ${id}text`}>
         <title id={`${id}title`}>{props.title}</title>
         <desc id={`${id}text`}>{props.text}</desc>
-        {props.children}
+        {parts.filter(isBox)}
+        {parts.filter((part) => !isBox(part))}
       </svg>
       <figcaption>{props.title}</figcaption>
     </figure>
   );
+}
+
+function isBox(part: ReactNode): boolean {
+  return isValidElement(part) && part.type === Box;
 }
 
 /** A box with a name, and below it, smaller, what it does. */

@@ -68,7 +68,11 @@ function goToKnownPlace(): boolean {
   const { scrolled } = (history.state ?? {}) as Place;
   const heading = document.getElementById(decode(location.hash.slice(1)));
   if (scrolled !== undefined) scrollTo({ top: scrolled, behavior: 'instant' });
-  else heading?.scrollIntoView({ behavior: 'instant' });
+  else {
+    // Browsers open a closed case around what a link leads to, but not for a script that scrolls.
+    heading?.closest('details')?.setAttribute('open', '');
+    heading?.scrollIntoView({ behavior: 'instant' });
+  }
   return scrolled !== undefined || heading !== null;
 }
 

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import TOCItems from '@theme/TOCItems';
 import type { Props } from '@theme/TOC';
 
+/** Contents with more lines than fit beside a page show those below a heading only while it is read. */
+const fitting = 24;
+
 /** The contents of a page, replaced: a named landmark, with the rail and dot of the sidebar. */
 export default function TOC({ toc, minHeadingLevel, maxHeadingLevel }: Props): ReactNode {
   return (
@@ -13,7 +16,7 @@ export default function TOC({ toc, minHeadingLevel, maxHeadingLevel }: Props): R
         toc={toc}
         minHeadingLevel={minHeadingLevel}
         maxHeadingLevel={maxHeadingLevel}
-        className="table-of-contents contents__list"
+        className={`table-of-contents contents__list${toc.length > fitting ? ' contents__long' : ''}`}
         linkClassName="contents__link"
         linkActiveClassName={undefined}
       />

@@ -21,6 +21,7 @@ export default function NavbarContent(): ReactNode {
         {/* `behaviors/mobileMenu` serves it. */}
         <button type="button" className="navbar__toggle icon" aria-label="Menu" aria-expanded={false}>
           <Icon name="menu" />
+          <Icon name="close" />
         </button>
         <NavbarLogo />
         <NavbarItems items={left} />

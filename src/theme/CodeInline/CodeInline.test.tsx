@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import CodeInline from '.';
+
+const render = (text: string): string => renderToStaticMarkup(<CodeInline>{text}</CodeInline>);
+
+test.each(['any', '@trpc/tanstack-react-query', 'npx tsc --noEmit'])('%s is one piece', (code) => {
+  expect(render(code)).toBe(`<code>${code}</code>`);
+});
+
+test('a command may break between its words, and not inside an option', () => {
+  expect(render('pnpm add --allow-build=esbuild zod')).toBe(
+    '<code class="long">pnpm add <span class="whole">--allow-build=esbuild</span> zod</code>',
+  );
+});
+
+test('a name that no phone has room for may break', () => {
+  const name = '/docs/typedoc/client/index/functions/httpBatchLink';
+  expect(render(name)).toBe(`<code class="long">${name}</code>`);
+});

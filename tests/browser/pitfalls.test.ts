@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { beginReading } from './harness/beginReading';
+import { inChromium } from './harness/inEachEngine';
+import type { PlaywrightTab } from './harness/playwrightTab';
+
+// Cases that are closed until a reader opens them, or comes for them.
+
+const page = '/docs/server/routers';
+/** What a closed case of this page says. */
+const words = 'Two procedures have the same path.';
+
+inChromium((tab) => {
+  test('a closed case shows its title only', async () => {
+    await tab().visit(page);
+    expect(await tab().evaluate(readCases)).toEqual({ open: 0, shown: 0 });
+  });
+
+  test('a link to a closed case opens it and shows its title below the navbar', async () => {
+    await nameLastCase(tab());
+    await tab().visit(`${page}#a-case`);
+    await tab().waitFor(() => document.querySelector('.pitfall[open] > #a-case') !== null);
+    expect(await tab().evaluate(isTitleInView)).toBe(true);
+  });
+
+  test('a link from another page opens it too, in the same document', async () => {
+    await nameLastCase(tab());
+    await tab().visit('/docs/concepts');
+    await beginReading(tab());
+    await tab().evaluate((address) => {
+      document.documentElement.dataset.stays = '';
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = 'A case';
+      document.querySelector('.markdown')?.prepend(link);
+      link.click();
+    }, `${page}#a-case`);
+    await tab().waitFor(() => document.querySelector('.pitfall[open] > #a-case') !== null);
+    expect(await tab().evaluate(() => 'stays' in document.documentElement.dataset)).toBe(true);
+    expect(await tab().evaluate(isTitleInView)).toBe(true);
+  });
+
+  test('the find of the browser opens the case that has the words', async () => {
+    // Browsers look for a text in an address as their find does.
+    await tab().page.goto(`${page}#:~:text=${encodeURIComponent(words)}`);
+    await tab().waitFor(
+      (text) => document.querySelector('.pitfall[open]')?.textContent.includes(text),
+      words,
+    );
+    expect((await tab().evaluate(readCases)).open).toBe(1);
+  });
+
+  test('paper shows all cases', async () => {
+    await tab().visit(page);
+    await tab().page.emulateMedia({ media: 'print' });
+    const { shown } = await tab().evaluate(readCases);
+    expect(shown).toBe(await tab().page.locator('.pitfall').count());
+    expect(shown).toBeGreaterThan(1);
+  });
+});
+
+/** Gives the last case of the page an id, as its author can. */
+async function nameLastCase(tab: PlaywrightTab): Promise<void> {
+  await tab.page.route(
+    (url) => url.pathname.startsWith(page),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const place = html.lastIndexOf('<div class=pitfall__content');
+      await route.fulfill({
+        response,
+        body: `${html.slice(0, place)}<div id=a-case ${html.slice(place + '<div '.length)}`,
+      });
+    },
+  );
+}
+
+/** How many cases are open, and how many show what they say. Runs in the page. */
+function readCases(): { open: number; shown: number } {
+  const cases = [...document.querySelectorAll('.pitfall')];
+  return {
+    open: cases.filter((each) => each.hasAttribute('open')).length,
+    shown: cases.filter((each) => each.querySelector('.pitfall__content')?.checkVisibility()).length,
+  };
+}
+
+/** Runs in the page. */
+function isTitleInView(): boolean {
+  const title = document.querySelector('.pitfall[open] > summary')?.getBoundingClientRect();
+  const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+  return title !== undefined && bar !== undefined && title.top >= bar.bottom && title.bottom < innerHeight;
+}
