@@ -12,8 +12,6 @@ interface Props<Name extends IslandName> {
   start?: IslandStart;
   /** Parts that the build renders, by name. */
   slots?: Readonly<Record<string, ReactNode>>;
-  /** The slots that the component does not show at first. The page contains them as templates, which nobody sees. */
-  hidden?: readonly string[];
 }
 
 /**
@@ -26,18 +24,12 @@ export function Island<Name extends IslandName>({
   props,
   start,
   slots,
-  hidden = [],
 }: Props<Name>): ReactNode {
   const island = createElement(component as ComponentType<object>, { ...props, ...(slots && { slots }) });
   if (process.env.NODE_ENV !== 'production')
     return <CrashBoundary loadCrashBox={() => import('../components/CrashBox')}>{island}</CrashBoundary>;
   return (
     <div data-island={name} data-start={start} data-props={JSON.stringify(props)}>
-      {hidden.map((slot) => (
-        <template key={slot} data-slot={slot}>
-          {slots?.[slot]}
-        </template>
-      ))}
       {island}
     </div>
   );

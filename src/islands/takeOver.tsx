@@ -19,11 +19,10 @@ export function takeOver(element: HTMLElement, Island: ComponentType<object>): (
   return end;
 }
 
-/** Reads the parts that the build has rendered. Those in templates leave the element, because the component renders no templates. */
+/** Reads the parts that the build has rendered. */
 function readSlots(element: HTMLElement): Readonly<Record<string, SlotHtml>> | undefined {
   const found = [...element.querySelectorAll<HTMLElement>('[data-slot]')];
   if (found.length === 0) return undefined;
   const slots = found.map((slot) => [slot.dataset.slot, { __html: trustHtml(slot.innerHTML) }] as const);
-  for (const slot of found) if (slot.tagName === 'TEMPLATE') slot.remove();
   return Object.fromEntries(slots) as Readonly<Record<string, SlotHtml>>;
 }

@@ -13,6 +13,12 @@ const clients: Record<ClientName, { name: ReactNode; types: string }> = {
   generated: { name: 'generated from OpenAPI', types: 'generated after each change' },
 };
 
+const most = {
+  code: Math.max(...costs.map(({ code }) => code)),
+  oneCall: Math.max(...costs.map(({ oneCall }) => oneCall.sent + oneCall.received)),
+  calls: Math.max(...costs.map(({ calls }) => calls.sent + calls.received)),
+};
+
 const callsAtOnce = `${String(atOnce)} calls at once`;
 
 /** Compares what calls cost with four clients, in bytes that the build measured. */
@@ -41,9 +47,18 @@ export function Costs(): ReactNode {
               <tr key={client}>
                 <td>{clients[client].name}</td>
                 <td>{clients[client].types}</td>
-                <td>{formatBytes(code)}</td>
-                <td>{formatBytes(total(oneCall))}</td>
-                <td data-label={callsAtOnce}>{`${formatBytes(total(calls))} in ${formatRequests(calls)}`}</td>
+                <td>
+                  {formatBytes(code)}
+                  <Bar part={code / most.code} />
+                </td>
+                <td>
+                  {formatBytes(total(oneCall))}
+                  <Bar part={total(oneCall) / most.oneCall} />
+                </td>
+                <td data-label={callsAtOnce}>
+                  {`${formatBytes(total(calls))} in ${formatRequests(calls)}`}
+                  <Bar part={total(calls) / most.calls} isOurs={client === 'httpBatchLink'} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -55,6 +70,15 @@ export function Costs(): ReactNode {
         the site’s repository measures again.
       </p>
     </section>
+  );
+}
+
+/** A bar as long as a part of the longest one in its column. */
+function Bar({ part, isOurs = false }: { part: number; isOurs?: boolean }): ReactNode {
+  return (
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" data-ours={isOurs || undefined}>
+      <rect width={Math.round(part * 100)} height="1" />
+    </svg>
   );
 }
 

@@ -1,54 +1,215 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Slot } from '../islands/Slot';
-import { Call } from './Call';
-import { Greet } from './Greet';
-import { procedures, type TryableProcedure } from './procedures';
-import { recorded } from './recorded';
-import type { DemonstrationSlots } from './slots';
+import { fieldNames, firstName, toLiteral } from './greet';
+import type { DemonstrationSlots, SlotName } from './slots';
+import { useCall } from './useCall';
 
-interface Props {
-  slots: DemonstrationSlots;
-}
+/** The field before it is renamed, renamed in the server alone, and renamed at both ends. */
+type State = 'whole' | 'broken' | 'fixed';
 
-/** Shows a procedure and its call side by side, joined by the type that they share. The reader can change the call, or break it. */
-export default function Demonstration({ slots }: Props): ReactNode {
-  const [shown, setShown] = useState<TryableProcedure>(procedures[0]);
+const { before, after } = fieldNames;
+
+const actions: Readonly<Record<State, { label: ReactNode; next: State; says: string }>> = {
+  whole: {
+    label: (
+      <>
+        Rename <code>{before}</code> to <code>{after}</code>
+      </>
+    ),
+    next: 'broken',
+    says: '',
+  },
+  broken: {
+    label: 'Fix it in the client',
+    next: 'fixed',
+    says: `client.ts no longer compiles, because the server returns no field ${before}.`,
+  },
+  fixed: { label: 'Start over', next: 'whole', says: 'Client and server agree again.' },
+};
+
+/**
+ * A procedure and its call side by side, joined by the type that they share. The reader can break the call and change what it sends. Each
+ * state is in the page from the start, one on top of the other, so that nothing moves when another one is shown; until a reader
+ * presses something, styles show the broken state once. Without scripts all states are shown one below the other.
+ */
+export default function Demonstration({ slots }: { slots: DemonstrationSlots }): ReactNode {
+  const [state, setState] = useState<State>('whole');
+  const [isTouched, setIsTouched] = useState(false);
+  const [name, setName] = useState<string>(firstName);
+  const call = useCall(state === 'whole' ? 'greet' : 'renamed', name);
+  const section = useRef<HTMLElement>(null);
+  useNameInCode(section, name);
+  useOutputInCode(section, call.prints);
+  const { label, next, says } = actions[state];
+  const code = (slot: SlotName): ReactNode => <Slot name={slot} content={slots[slot]} />;
   return (
-    <section className="demonstration" aria-labelledby="try" data-states data-procedure={shown.name}>
-      <div className="demonstration__head">
-        <h2 id="try" className="quiet">
-          A real router, running in this page. Change the value, or rename a field.
-        </h2>
-        <div className="demonstration__picker" role="group" aria-label="Procedure">
-          {procedures.map((offered) => (
-            <button
-              key={offered.name}
-              type="button"
-              aria-pressed={offered === shown}
-              onClick={() => {
-                setShown(offered);
-              }}
-            >
-              {offered.name}
-            </button>
-          ))}
+    <section
+      className="demonstration"
+      aria-labelledby="try"
+      data-states
+      data-touched={isTouched || undefined}
+      ref={section}
+    >
+      <h2 id="try" className="unseen">
+        A real router, running in this page
+      </h2>
+      <div className="demonstration__side">
+        <Layer of={['whole']} state={state}>
+          {code('greetServer')}
+          <Wired />
+        </Layer>
+        <Layer of={['broken', 'fixed']} state={state}>
+          <p className="quiet">
+            <code>{before}</code> is renamed to <code>{after}</code> in the server:
+          </p>
+          {code('renamedServer')}
+          <Wired />
+        </Layer>
+      </div>
+      <div className="demonstration__wire">
+        <Layer of={['whole']} state={state}>
+          <code>{`{ ${before}: string }`}</code>
+        </Layer>
+        <Layer of={['broken', 'fixed']} state={state}>
+          <code>{`{ ${after}: string }`}</code>
+        </Layer>
+      </div>
+      <div className="demonstration__side demonstration__side--client">
+        <Layer of={['whole']} state={state}>
+          {code('greetClient')}
+          <Wired />
+        </Layer>
+        <Layer of={['broken']} state={state}>
+          <p className="quiet">The client no longer compiles:</p>
+          {code('brokenClient')}
+          <Wired />
+        </Layer>
+        <Layer of={['fixed']} state={state}>
+          <p className="quiet">The client after it is fixed:</p>
+          {code('renamedClient')}
+          <Wired />
+        </Layer>
+      </div>
+      <div className="demonstration__act">
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setIsTouched(true);
+            setState(next);
+          }}
+        >
+          {label}
+        </button>
+        <p className="unseen" role="status">
+          {says}
+        </p>
+      </div>
+      <div className="demonstration__start">{code('start')}</div>
+      <div className="demonstration__component">
+        <p>
+          The same call in your framework. <span className="quiet">It breaks with the others.</span>
+        </p>
+        <div className="demonstration__states">
+          <Layer of={['whole']} state={state}>
+            {code('greetComponent')}
+          </Layer>
+          <Layer of={['broken']} state={state}>
+            <p className="quiet">The component no longer compiles:</p>
+            {code('brokenComponent')}
+          </Layer>
+          <Layer of={['fixed']} state={state}>
+            <p className="quiet">The component after it is fixed:</p>
+            {code('renamedComponent')}
+          </Layer>
         </div>
       </div>
-      <Shown key={shown.name} procedure={shown} slots={slots} />
+      <form
+        className="demonstration__call"
+        data-off={state === 'broken' || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <label>
+          <span className="quiet">Name to send</span>
+          <input
+            defaultValue={firstName}
+            maxLength={24}
+            onChange={(event) => {
+              setIsTouched(true);
+              setName(event.target.value);
+            }}
+          />
+        </label>
+        <dl aria-live="polite">
+          <div>
+            <dt className="quiet">Request</dt>
+            <dd>
+              <code>{call.request}</code>
+            </dd>
+          </div>
+          <div>
+            <dt className="quiet">Response {call.status}</dt>
+            <dd>
+              <code>{call.response}</code>
+            </dd>
+          </div>
+        </dl>
+      </form>
     </section>
   );
 }
 
-function Shown({ procedure, slots }: Props & { procedure: TryableProcedure }): ReactNode {
-  const { name } = procedure;
-  if (name === 'greet') return <Greet slots={slots} />;
-  const [server, client] = [`${name}Server`, `${name}Client`] as const;
+/** What one state, or two, show in a place. */
+function Layer({
+  of,
+  state,
+  children,
+}: {
+  of: readonly State[];
+  state: State;
+  children: ReactNode;
+}): ReactNode {
+  const [first] = of;
   return (
-    <Call
-      procedure={procedure}
-      recorded={recorded[name]}
-      server={<Slot name={server} content={slots[server]} />}
-      client={<Slot name={client} content={slots[client]} />}
-    />
+    <div
+      data-layer={first}
+      data-off={!of.includes(state) || undefined}
+      data-cut={(of.includes('broken') && state !== 'fixed') || undefined}
+    >
+      {children}
+    </div>
   );
+}
+
+/** Underlines the name of the procedure, and leads the wire out of the server. */
+function Wired(): ReactNode {
+  return (
+    <span className="demonstration__wired" aria-hidden="true">
+      <i />
+    </span>
+  );
+}
+
+/** Writes the name into the samples, whose code is HTML from the build that React does not render. */
+function useNameInCode(ref: RefObject<HTMLElement | null>, name: string): void {
+  const tokens = useRef<readonly Element[] | undefined>(undefined);
+  useEffect(() => {
+    tokens.current ??= [...(ref.current?.querySelectorAll('pre span') ?? [])].filter(
+      (span) => span.childElementCount === 0 && span.textContent.trim() === toLiteral(firstName),
+    );
+    for (const token of tokens.current) {
+      // The highlighter puts the space after a value into the same token.
+      const space = /\s*$/.exec(token.textContent)?.[0] ?? '';
+      token.textContent = toLiteral(name) + space;
+    }
+  }, [ref, name]);
+}
+
+/** Writes what the call prints into the panels below the samples. */
+function useOutputInCode(ref: RefObject<HTMLElement | null>, prints: string): void {
+  useEffect(() => {
+    for (const output of ref.current?.querySelectorAll('.out code') ?? []) output.textContent = prints;
+  }, [ref, prints]);
 }

@@ -1,7 +1,5 @@
-import type { TryableProcedure } from './procedures';
-
-/** A router of the worker. */
-export type RouterName = TryableProcedure['name'] | 'renamed';
+/** A router of the worker: before and after the reader renames its field. */
+export type RouterName = 'greet' | 'renamed';
 
 /** One HTTP request, which the page sends to the worker with the routers. */
 export interface RequestMessage {

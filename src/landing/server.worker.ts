@@ -1,13 +1,11 @@
 // The server of the demonstration on the landing page. It runs in a worker because a router cannot be created in a page, and it
 // serves the same files that the page shows.
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import { appRouter as add } from '@site/samples/v11/landing-add/server';
-import { appRouter as countdown } from '@site/samples/v11/landing-countdown/server';
 import { appRouter as greet } from '@site/samples/v11/landing-greet/server';
 import { appRouter as renamed } from '@site/samples/v11/landing-renamed/server';
 import type { RequestMessage, ResponseMessage } from './messages';
 
-const routers = { greet, renamed, add, countdown };
+const routers = { greet, renamed };
 
 self.addEventListener('message', ({ data }: MessageEvent<RequestMessage>) => {
   void answer(data).then((response) => {

@@ -6,10 +6,10 @@ export type DemonstrationSlots = Readonly<Record<SlotName, SlotContent>>;
 export type SlotName =
   | 'greetServer'
   | 'greetClient'
+  | 'greetComponent'
   | 'renamedServer'
   | 'renamedClient'
+  | 'renamedComponent'
   | 'brokenClient'
-  | 'addServer'
-  | 'addClient'
-  | 'countdownServer'
-  | 'countdownClient';
+  | 'brokenComponent'
+  | 'start';

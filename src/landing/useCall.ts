@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
-import type { Call } from './callProcedure';
-import type { TryableProcedure } from './procedures';
+import type { Call } from './callGreet';
+import { firstName } from './greet';
+import type { RouterName } from './messages';
+import { recorded } from './recorded';
 
 /**
- * Returns the call that the demonstration shows for the value in the field. Until the reader changes the value, that is the
- * recorded call, and nothing is loaded.
+ * Returns the call that the demonstration shows for a name. Until the reader changes the name, that is the recorded call, and nothing is
+ * loaded.
  */
-export function useCall(procedure: TryableProcedure, value: string, recorded: Call): Call {
-  const [call, setCall] = useState(recorded);
-  const isRecorded = value === procedure.field.initial;
+export function useCall(router: RouterName, name: string): Call {
+  const [made, setMade] = useState<Call>();
+  const isRecorded = name === firstName;
   useEffect(() => {
     if (isRecorded) {
-      setCall(recorded);
+      setMade(undefined);
       return undefined;
     }
-    const input = procedure.toInput(value);
-    if (input === undefined) return undefined;
     let isCurrent = true;
-    const called = import('./callProcedure').then(
-      ({ callProcedure }) => callProcedure(procedure, input),
+    const called = import('./callGreet').then(
+      ({ callGreet }) => callGreet(router, name),
       // The page says so where a module is lost (`plugins/classic/client/lostParts.ts`).
       (error: unknown) =>
         Promise.reject(new Error('A module of the demonstration is lost.', { cause: error })),
     );
-    void window.inTime(called).then((answer) => {
-      if (isCurrent) setCall(answer);
+    void window.inTime(called).then((call) => {
+      if (isCurrent) setMade(call);
     });
     return () => {
       isCurrent = false;
     };
-  }, [procedure, value, isRecorded, recorded]);
-  return call;
+  }, [router, name, isRecorded]);
+  return made ?? recorded[router];
 }

@@ -5,56 +5,67 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import { DemonstrationIsland } from '../landing/DemonstrationIsland';
 import { Choose } from '../landing/Choose';
-import { Columns } from '../landing/Columns';
 import { Costs } from '../landing/Costs';
+import { Ends } from '../landing/Ends';
+import { Features } from '../landing/Features';
 import { Steps } from '../landing/Steps';
+import { Tutorial } from '../landing/Tutorial';
 import styles from '../landing/styles.module.css';
 import Install from './_landing/install.mdx';
 
-/** The landing page: what the library does in one sentence, a call to try, three steps, what calls cost, when to choose something else, and what it works with. */
+/**
+ * The landing page: what the library does in one sentence, a call to break, three steps, what readers get, what calls cost, when to choose
+ * something else, what it works with, and the way to a whole app.
+ */
 export default function Landing(): ReactNode {
-  const releases = useDocusaurusContext().siteConfig.customFields?.releases as Record<string, string>;
-  const [latest, ...older] = Object.values(releases);
   return (
     <Layout
       title="Typed calls from client to server"
       description="Call functions on a TypeScript server from a TypeScript client, with the types of both ends checked by the compiler. No schema files, nothing generated."
     >
       <MDXContent>
-        <main className="wrap">
-          <div className={styles.hero}>
-            <div>
+        <main>
+          <div className="wrap">
+            <div className={styles.hero}>
               <h1 className="display">
                 The client knows <span>what the server returns</span>
               </h1>
-              <p className={`lead ${styles.lead}`}>
-                tRPC lets a TypeScript client call functions on a TypeScript server. The client imports the
-                router’s type, never its code: rename a field, and the client code that reads it stops
-                compiling. There are no schema files, and nothing is generated.
+              <p className="lead">
+                tRPC calls your server with its types. Rename a field, and the client stops compiling.
               </p>
             </div>
-            <div>
-              <Install />
-              <p className={styles.go}>
-                <Link className="button" to="/docs/quickstart">
-                  Quickstart
-                </Link>
-                <Link to="/docs/concepts">Read the concepts</Link>
-                <Link to="/play">Playground</Link>
-              </p>
-              <p className={`quiet ${styles.versions}`}>
-                Written for {latest}, with docs of {older.join(' and ')}.{' '}
-                <Link to="/docs/versions">All versions</Link>
-              </p>
-            </div>
+            <DemonstrationIsland start={<Start />} />
+            <Steps />
           </div>
-          <DemonstrationIsland />
-          <Steps />
-          <Costs />
-          <Choose />
-          <Columns />
+          <Features />
+          <div className="wrap">
+            <Costs />
+            <Choose />
+            <Ends />
+            <Tutorial />
+          </div>
         </main>
       </MDXContent>
     </Layout>
+  );
+}
+
+/** How to install the library, where to begin, and for which release the page is written. */
+function Start(): ReactNode {
+  const releases = useDocusaurusContext().siteConfig.customFields?.releases as Record<string, string>;
+  const [latest, ...older] = Object.values(releases);
+  return (
+    <>
+      <Install />
+      <p className={styles.go}>
+        <Link to="/docs/quickstart">Quickstart</Link>
+        <Link to="/docs/concepts">Concepts</Link>
+        <Link to="/play">Playground</Link>
+      </p>
+      <p className="quiet">
+        Written for {latest}, with docs of {older.join(' and ')}.{' '}
+        <Link to="/docs/versions">All versions</Link>
+      </p>
+    </>
   );
 }

@@ -75,7 +75,7 @@ describe('a site that is built for a path such as /docs-site/', () => {
       await tab().page.getByText("Hello, O'Brien", { exact: true }).first().waitFor();
       expect(
         await tab().page.locator('pre', { hasText: "'O\\'Brien'" }).filter({ visible: true }).count(),
-      ).toBe(1);
+      ).toBe(2);
     });
 
     test('shows its own page for unknown addresses', async () => {

@@ -7,25 +7,29 @@ const press = (label: string): void => {
     .find((button) => button.textContent.startsWith(label))
     ?.click();
 };
-/** The code that is shown of a file, without what TypeScript says about it. */
+/** The code that is shown of each file, with what TypeScript says about it: server, client, component. */
 const shownCode = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-states] .code')]
-    .filter((figure) => figure.offsetParent !== null)
-    .map((figure) => figure.querySelector<HTMLElement>(':scope > pre code')?.innerText ?? '');
+  [...document.querySelectorAll<HTMLElement>('[data-layer] .code > pre:not([hidden]) > code')]
+    .filter((code) => getComputedStyle(code).visibility === 'visible')
+    .map((code) => code.innerText);
+const error = "Error 2339 Property 'text' does not exist on type '{ message: string; }'.";
 
 describe('the demonstration of the landing page', () => {
   inChromiumFirst((tab) => {
-    test('a renamed field breaks the client with an error of TypeScript, and the client can be fixed', async () => {
+    test('a renamed field breaks the client and the component with an error of TypeScript, and both can be fixed', async () => {
       await tab().visit('/');
       await tab().evaluate(press, 'Rename');
       await expect.poll(() => tab().evaluate(says)).toContain('client.ts no longer compiles');
-      const [server, client] = await tab().evaluate(shownCode);
-      expect(server).toContain('message: `Hello, ${input.name}`');
-      expect(client).toContain("Error 2339 Property 'text' does not exist on type '{ message: string; }'.");
+      const [server, client, component] = await tab().evaluate(shownCode);
+      expect(server).toContain('message: `Hello, ${input}`');
+      expect(client).toContain(error);
+      expect(component).toContain("from '@tanstack/react-query'");
+      expect(component).toContain(error);
       await tab().evaluate(press, 'Fix it');
       await expect.poll(() => tab().evaluate(says)).toBe('Client and server agree again.');
-      const [, fixed] = await tab().evaluate(shownCode);
+      const [, fixed, fixedComponent] = await tab().evaluate(shownCode);
       expect(fixed).toContain('hello.message');
+      expect(fixedComponent).toContain('hello.data?.message');
       await tab().evaluate(press, 'Start over');
       await expect.poll(async () => (await tab().evaluate(shownCode))[1]).toContain('hello.text');
     });
@@ -41,52 +45,134 @@ describe('the demonstration of the landing page', () => {
         .poll(() => tab().evaluate(() => document.querySelector('[data-states] dl')?.textContent))
         .toContain('Hello, Grace');
     });
+
+    test('a framework that is chosen for the component stays chosen when its field is renamed, and on the next visit', async () => {
+      await tab().visit('/');
+      await tab().evaluate(press, 'Next.js');
+      await tab().evaluate(press, 'Rename');
+      await expect.poll(async () => (await tab().evaluate(shownCode))[2]).toContain(error);
+      expect((await tab().evaluate(shownCode))[2]).toContain('await caller.greet');
+      await tab().visit('/');
+      expect((await tab().evaluate(shownCode))[2]).toContain('await caller.greet');
+    });
   });
 
   inChromium((tab) => {
-    test('the type of every procedure fits between the samples at 1280 px', async () => {
+    test.each([320, 390, 768, 1280, 1920])(
+      'at %i px, the page is as high and its code where it was when the field is renamed, and the pill is on the first screen',
+      async (width) => {
+        await tab().viewport(width, 900);
+        await tab().visit('/');
+        const measure = (): number[] => [
+          document.documentElement.scrollHeight,
+          ...[...document.querySelectorAll('[data-states] > *')].map((part) =>
+            Math.round(part.getBoundingClientRect().top),
+          ),
+        ];
+        const before = await tab().evaluate(measure);
+        await tab().evaluate(press, 'Rename');
+        await expect.poll(() => tab().evaluate(says)).toContain('no longer compiles');
+        expect(await tab().evaluate(measure)).toEqual(before);
+        const pill = await tab().evaluate(() => {
+          const shown = [...document.querySelectorAll('[data-layer] > code')].find(
+            (code) => getComputedStyle(code).visibility === 'visible',
+          );
+          return [shown?.textContent, shown?.getBoundingClientRect().bottom];
+        });
+        expect(pill[0]).toBe('{ message: string }');
+        expect(pill[1]).toBeLessThan(600);
+      },
+    );
+
+    test('what is broken is red: the type on the wire, the wire and the underlined names', async () => {
       await tab().viewport(1280, 900);
       await tab().visit('/');
-      for (const name of ['greet', 'add', 'countdown']) {
-        await tab().evaluate(press, name);
-        const gaps = await tab().evaluate(() => {
-          const [server, client] = [...document.querySelectorAll('[data-states] .code')].filter(
-            (figure) => (figure as HTMLElement).offsetParent !== null,
+      const colors = (): string[] => [
+        ...new Set(
+          [...document.querySelectorAll('[data-layer] > code, .demonstration__wired')]
+            .filter((part) => getComputedStyle(part).visibility === 'visible')
+            .map((part) => getComputedStyle(part).color),
+        ),
+      ];
+      const whole = await tab().evaluate(colors);
+      await tab().evaluate(press, 'Rename');
+      await expect.poll(() => tab().evaluate(says)).toContain('no longer compiles');
+      const broken = await tab().evaluate(colors);
+      expect(broken).toHaveLength(1);
+      expect(whole).not.toContain(broken[0]);
+    });
+
+    test('at 1280 px, the type fits between the samples, which do not scroll sideways', async () => {
+      await tab().viewport(1280, 900);
+      await tab().visit('/');
+      for (const label of ['Rename', 'Fix it', 'Start over']) {
+        const tight = await tab().evaluate(() => {
+          const wire = document.querySelector('.demonstration__wire')?.getBoundingClientRect();
+          const tooWide = [
+            ...document.querySelectorAll('[data-layer] > code, .demonstration__act button'),
+          ].filter((part) => part.getBoundingClientRect().width > (wire?.width ?? 0) - 8);
+          const scrolling = [...document.querySelectorAll('[data-layer] pre')].filter(
+            (pre) => pre.scrollWidth > pre.clientWidth,
           );
-          const type = [...document.querySelectorAll<HTMLElement>('[data-states] [class*=wire] > code')].find(
-            (each) => each.offsetParent !== null,
-          );
-          if (!server || !client || !type) return [];
-          const { left, right } = type.getBoundingClientRect();
-          return [left - server.getBoundingClientRect().right, client.getBoundingClientRect().left - right];
+          return [...tooWide, ...scrolling].map((part) => part.textContent);
         });
-        expect(gaps).toHaveLength(2);
-        expect(Math.min(...gaps)).toBeGreaterThan(0);
+        expect(tight).toEqual([]);
+        await tab().evaluate(press, label);
       }
     });
 
-    test('letters that a procedure for numbers cannot take change no code, and a number that is refused prints no JSON', async () => {
+    test('on a phone, the reader finds server, type, client, the button to rename and the install line in this order', async () => {
+      await tab().viewport(390, 844);
       await tab().visit('/');
-      await tab().evaluate(press, 'add');
-      const field = tab().page.locator('[data-states] input');
-      await field.fill('abc');
-      await expect.poll(() => tab().text('[data-states] label')).toContain('Enter a number.');
-      expect((await tab().evaluate(shownCode))[1]).toContain('{ a: 2, b: 40 }');
-      await tab().evaluate(press, 'countdown');
-      await field.fill('9');
-      await expect.poll(async () => (await tab().evaluate(shownCode))[1]).toContain('from: 9');
-      const prints = (): Promise<string> => tab().text('[data-states] .out');
-      await expect.poll(prints).not.toContain('3');
-      expect(await prints()).not.toMatch(/[[{]/);
+      const tops = await tab().evaluate(() =>
+        ['__side', '__wire', '__side--client', '__act', '__start', '__component', '__call'].map(
+          (part) => document.querySelector(`.demonstration${part}`)?.getBoundingClientRect().top ?? NaN,
+        ),
+      );
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      expect(tops[3]).toBeLessThan(844 - 60);
     });
   });
+
+  inChromium(
+    (tab) => {
+      test('on the first view the break plays once by itself, nothing moves, and it heals', async () => {
+        await tab().page.goto('/');
+        const animations = await tab().evaluate(() => {
+          const all = document.getAnimations();
+          for (const animation of all) animation.pause();
+          for (const animation of all) animation.currentTime = 2500;
+          return all.length;
+        });
+        expect(animations).toBeGreaterThan(0);
+        expect((await tab().evaluate(shownCode))[1]).toContain(error);
+        const height = await tab().evaluate(() => document.documentElement.scrollHeight);
+        await tab().evaluate(() => {
+          for (const animation of document.getAnimations()) animation.finish();
+        });
+        expect((await tab().evaluate(shownCode))[1]).toContain('const hello: { text: string }');
+        expect(await tab().evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      });
+    },
+    () => ({ reducedMotion: 'no-preference' }),
+  );
+
+  inChromium(
+    (tab) => {
+      test('for readers who asked for less motion, nothing plays', async () => {
+        await tab().page.goto('/');
+        expect(await tab().evaluate(() => document.getAnimations().length)).toBe(0);
+      });
+    },
+    () => ({ reducedMotion: 'reduce' }),
+  );
 
   inChromium(
     (tab) => {
       test('without scripts, all three states are shown as code, and no control pretends to work', async () => {
         await tab().page.goto('/');
         const section = tab().page.locator('[data-states]');
-        expect(await section.locator('.code').filter({ visible: true }).count()).toBe(5);
+        expect(await section.locator('[data-layer] .code').filter({ visible: true }).count()).toBe(8);
         expect(await section.locator('button, input').filter({ visible: true }).count()).toBe(0);
       });
     },

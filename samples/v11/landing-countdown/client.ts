@@ -1,11 +1,11 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
-// #region shown
 import type { AppRouter } from './server';
 
+// #region shown
 const trpc = createTRPCClient<AppRouter>({
   links: [httpBatchStreamLink({ url: 'http://localhost:3000' })],
 });
 
-const numbers = await trpc.countdown.query({ from: 3 });
+const numbers = await trpc.countdown.query(3);
 for await (const n of numbers) console.log(n);
 // #endregion shown

@@ -6,7 +6,7 @@ const trpc = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: 'http://localhost:3000' })],
 });
 
-const hello = await trpc.greet.query({ name: 'Ada' });
+const hello = await trpc.greet.query('Ada');
 console.log(hello.text);
 //          ^?
 // #endregion shown

@@ -5,9 +5,9 @@ const t = initTRPC.create();
 
 export const appRouter = t.router({
   greet: t.procedure
-    .input(z.object({ name: z.string() }))
+    .input(z.string())
     .query(({ input }) => ({
-      message: `Hello, ${input.name}`,
+      message: `Hello, ${input}`,
     })),
 });
 export type AppRouter = typeof appRouter;

@@ -155,7 +155,7 @@ const filesOfLanding: readonly FaultyFile[] = [
   {
     file: 'the client of the demonstration',
     without: 'the box',
-    pattern: /early-callProcedure-/,
+    pattern: /early-callGreet-/,
     act: call,
     works: isCalled,
   },

@@ -4,10 +4,10 @@ import { z } from 'zod';
 const t = initTRPC.create();
 
 export const appRouter = t.router({
-  add: t.procedure
-    .input(z.object({ a: z.number(), b: z.number() }))
+  greet: t.procedure
+    .input(z.string())
     .query(({ input }) => ({
-      sum: input.a + input.b,
+      text: `Hello, ${input}`,
     })),
 });
 export type AppRouter = typeof appRouter;

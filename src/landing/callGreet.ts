@@ -1,6 +1,5 @@
-import { createTRPCUntypedClient, httpBatchLink, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
+import { createTRPCUntypedClient, httpBatchLink } from '@trpc/client';
 import type { RequestMessage, ResponseMessage, RouterName } from './messages';
-import type { TryableProcedure } from './procedures';
 
 /** One call, as the demonstration shows it. */
 export interface Call {
@@ -10,45 +9,23 @@ export interface Call {
   response: string;
 }
 
-/** Calls a procedure of the landing page's server with a real client. A worker takes the place of the network. */
-export async function callProcedure(procedure: TryableProcedure, input: unknown): Promise<Call> {
-  const { name } = procedure;
+/** Calls `greet` of the landing page's server with a real client. A worker takes the place of the network. */
+export async function callGreet(router: RouterName, name: string): Promise<Call> {
   const call: Call = { prints: '', request: '', status: 0, response: '' };
-  const link = name === 'countdown' ? httpBatchStreamLink : httpBatchLink;
   const client = createTRPCUntypedClient({
     links: [
-      link({
+      httpBatchLink({
         url: `${window.location.origin}/trpc`,
-        fetch: (url, init) => workerFetch(procedure.router ?? name, call, addressOf(url), init),
+        fetch: (url, init) => workerFetch(router, call, addressOf(url), init),
       }),
     ],
   });
   try {
-    call.prints = await printed(await client.query(name, input));
+    call.prints = String(Object.values((await client.query('greet', name)) as object)[0]);
   } catch (error) {
-    call.prints = error instanceof TRPCClientError ? withoutJson(error.message) : String(error);
+    call.prints = error instanceof Error ? error.message : String(error);
   }
   return call;
-}
-
-/** Returns what the sample's `console.log` prints for a result. */
-async function printed(result: unknown): Promise<string> {
-  if (isAsyncIterable(result)) {
-    const lines: string[] = [];
-    for await (const line of result) lines.push(String(line));
-    return lines.join('\n');
-  }
-  return String(Object.values(result as object)[0]);
-}
-
-/** The validator's own words, where the message is its list of problems. */
-function withoutJson(message: string): string {
-  if (!message.startsWith('[')) return message;
-  return (JSON.parse(message) as { message: string }[]).map((problem) => problem.message).join('\n');
-}
-
-function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
 let worker: Worker | undefined;

@@ -1,0 +1,3 @@
+import { appRouter } from './server';
+
+export const caller = appRouter.createCaller({});
