@@ -20,23 +20,19 @@ const router = t.router({
   }),
 });
 
-claim(
-  'A client sends an input to a procedure that has no input schema',
-  { cell: 'In 10.x' },
-  async ({ serve, expect }) => {
-    const server = await serve({ router });
-    expect(await (await server.fetch('/ok?input=5')).json()).toEqual({ result: { data: 'fine' } });
-  },
-);
+claim('a new procedure ignores the input', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  expect(await (await server.fetch('/ok?input=5')).json()).toEqual({ result: { data: 'fine' } });
+});
 
-claim('A middleware calls `next({ ctx })`', { cell: 'In 10.x' }, async ({ expect }) => {
+claim('the values are added to the context', async ({ expect }) => {
   const own = initTRPC.context<{ db: string }>().create();
   const withUser = own.procedure.use(({ next }) => next({ ctx: { user: 'ada' } }));
   const caller = own.router({ context: withUser.query(({ ctx }) => ctx) }).createCaller({ db: 'main' });
   expect(await caller.context()).toEqual({ db: 'main', user: 'ada' });
 });
 
-claim('A resolver throws a string', { cell: 'In 10.x' }, async ({ expect }) => {
+claim('error.cause is an Error with this message', async ({ expect }) => {
   const throwing = t.router({
     fail: t.procedure.query(() => {
       throw 'text';
@@ -50,14 +46,14 @@ claim('A resolver throws a string', { cell: 'In 10.x' }, async ({ expect }) => {
   expect(error.cause?.message).toBe('text');
 });
 
-claim('`new TRPCError({ code, cause })`', { cell: 'In 10.x' }, ({ expect }) => {
+claim("message is empty, and cause is an Error with the object's properties", ({ expect }) => {
   const error = new TRPCError({ code: 'CONFLICT', cause: { name: 'ada', id: 5 } });
   expect(error.message).toBe('');
   expect(error.cause).toBeInstanceOf(Error);
   expect(error.cause).toMatchObject({ id: 5 });
 });
 
-claim('`headers`', { cell: 'In 10.x' }, async ({ serve, expect }) => {
+claim('the header is sent with the text undefined', async ({ serve, expect }) => {
   const server = await serve({ router });
   const headers = { authorization: undefined };
   await createTRPCProxyClient<typeof router>({ links: [httpLink({ url: server.url, headers })] }).ok.query();
@@ -67,7 +63,7 @@ claim('`headers`', { cell: 'In 10.x' }, async ({ serve, expect }) => {
 claim(
   'An error formatter returns no `data.httpStatus` for an `INTERNAL_SERVER_ERROR`',
   { cell: 'In 10.x' },
-  async ({ serve, expect }) => {
+  async ({ cell, serve, expect }) => {
     const own = initTRPC.create({ errorFormatter: ({ shape }) => ({ ...shape, data: {} }) });
     const failing = own.router({
       fail: own.procedure.query(() => {
@@ -75,40 +71,32 @@ claim(
       }),
     });
     const server = await serve({ router: failing });
-    expect((await server.fetch('/fail')).status).toBe(501);
+    expect(`status ${(await server.fetch('/fail')).status}`).toBe(cell);
   },
 );
 
-claim(
-  'A result cannot be turned into JSON, and `responseMeta` returned headers before',
-  { cell: 'In 10.x' },
-  async ({ serve, expect }) => {
-    const server = await serve({
-      router,
-      responseMeta: ({ errors }) => (errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } }),
-    });
-    const response = await server.fetch('/huge');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 's-maxage=60']);
-  },
-);
-
-claim('A body is longer than `maxBodySize`', { cell: 'In 10.x' }, async ({ serve, expect }) => {
-  const server = await serve({ router, maxBodySize: 5 });
-  const response = await server.fetch('/echo', { method: 'POST', body: '"0123456789"' });
-  expect(response.status).toBe(413);
+claim('these headers are sent with the error', async ({ serve, expect }) => {
+  const server = await serve({
+    router,
+    responseMeta: ({ errors }) => (errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } }),
+  });
+  const response = await server.fetch('/huge');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 's-maxage=60']);
 });
 
-claim(
-  'A client sends malformed JSON, or another method than `GET`, `POST` and `HEAD`',
-  { cell: 'In 10.x' },
-  async ({ serve, expect }) => {
-    let runs = 0;
-    const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) });
-    expect((await server.fetch('/ok?input={')).status).toBe(400);
-    expect((await server.fetch('/ok', { method: 'PUT' })).status).toBe(405);
-    expect(runs).toBe(2);
-  },
-);
+claim('A body is longer than `maxBodySize`', { cell: 'In 10.x' }, async ({ cell, serve, expect }) => {
+  const server = await serve({ router, maxBodySize: 5 });
+  const response = await server.fetch('/echo', { method: 'POST', body: '"0123456789"' });
+  expect(`the response has status ${response.status}`).toBe(cell);
+});
+
+claim('createContext runs before the error', async ({ serve, expect }) => {
+  let runs = 0;
+  const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) });
+  expect((await server.fetch('/ok?input={')).status).toBe(400);
+  expect((await server.fetch('/ok', { method: 'PUT' })).status).toBe(405);
+  expect(runs).toBe(2);
+});
 
 const event = {
   resource: '/trpc/ok',
@@ -122,23 +110,19 @@ const event = {
 };
 const handler: any = awsLambdaRequestHandler({ router });
 
-claim(
-  'An AWS Lambda event has no path parameters, and is payload 1.0',
-  { cell: 'In 10.x' },
-  async ({ expect }) => {
-    expect((await handler(event, {})).statusCode).toBe(200);
-  },
-);
+claim('the procedure path is the last segment', async ({ expect }) => {
+  expect((await handler(event, {})).statusCode).toBe(200);
+});
 
-claim('An AWS Lambda event has a body in base64', { cell: 'In 10.x' }, async ({ expect }) => {
+claim('the body is decoded', async ({ expect }) => {
   const body = Buffer.from('{"a":1}').toString('base64');
   const post = { ...event, path: '/trpc/echo', httpMethod: 'POST', body, isBase64Encoded: true };
   expect(JSON.parse((await handler(post, {})).body)).toEqual({ result: { data: { a: 1 } } });
 });
 
-claim('A client without tRPC reads a result', { cell: 'In 10.x' }, async ({ serve, expect }) => {
+claim('A client without tRPC reads a result', { cell: 'In 10.x' }, async ({ cell, serve, expect }) => {
   const server = await serve({ router });
-  expect(await (await server.fetch('/ok')).text()).toBe('{"result":{"data":"fine"}}');
+  expect(await (await server.fetch('/ok')).text()).toBe(cell.replace('…', '"fine"'));
 });
 
 claim(
@@ -155,7 +139,7 @@ claim(
   },
 );
 
-claim('React Query is used with hand-written keys', { cell: 'In 10.x' }, ({ expect }) => {
+claim('other keys', ({ expect }) => {
   const users = t.router({
     user: t.router({ byId: t.procedure.input(z.string()).query(({ input }) => input) }),
   });
@@ -222,17 +206,21 @@ claim('For these, `.interop()` throws `Duplicate key post.list`.', ({ expect }) 
   expect(() => old.interop()).toThrow('Duplicate key post.list');
 });
 
-claim('`{ ssr: false, context: {} }`', { cell: 'In 10.x' }, ({ expect }) => {
-  const old = trpc
-    .router()
-    .query('ok', { resolve: () => 'fine' })
-    .interop();
-  const hooks = createReactQueryHooks<typeof old>();
-  // @ts-expect-error The option is in `trpc`.
-  const before = () => hooks.useQuery(['ok'], { ssr: false });
-  const after = () => hooks.useQuery(['ok'], { trpc: { ssr: false, context: {} } });
-  expect([typeof before, typeof after]).toEqual(['function', 'function']);
-});
+claim(
+  '`{ trpc: { ssr: false, context: {} } }`',
+  { under: 'Step 2: keep old calls, write new ones' },
+  ({ expect }) => {
+    const old = trpc
+      .router()
+      .query('ok', { resolve: () => 'fine' })
+      .interop();
+    const hooks = createReactQueryHooks<typeof old>();
+    // @ts-expect-error The option is in `trpc`.
+    const before = () => hooks.useQuery(['ok'], { ssr: false });
+    const after = () => hooks.useQuery(['ok'], { trpc: { ssr: false, context: {} } });
+    expect([typeof before, typeof after]).toEqual(['function', 'function']);
+  },
+);
 
 claim('With the old type, `.merge()` no longer compiles.', async ({ expect }) => {
   const parent = trpc
@@ -246,7 +234,7 @@ claim('With the old type, `.merge()` no longer compiles.', async ({ expect }) =>
   expect(await merged.createCaller({ userId: null }).query('new.me')).toBe('nobody');
 });
 
-claim('`subscriptionPullFactory`', { cell: '10.x' }, ({ expect }) => {
+claim('from @trpc/server/subscription, deprecated, with emit.next(x)', ({ expect }) => {
   const source = subscriptionPullFactory<number>({
     intervalMs: 1000,
     pull(emit) {

@@ -23,16 +23,16 @@ const router = trpc
 claim(
   'A client sends an input to a procedure that has no input schema',
   { cell: 'In 9.x' },
-  async ({ serve, expect }) => {
+  async ({ cell, serve, expect }) => {
     const server = await serve({ router });
     const { error } = (await (await server.fetch('/ok?input=5')).json()) as {
       error: { message: string; data: { code: string } };
     };
-    expect([error.data.code, error.message]).toEqual(['BAD_REQUEST', 'No input expected']);
+    expect(`${error.data.code}, ${error.message}`).toBe(cell);
   },
 );
 
-claim('A middleware calls `next({ ctx })`', { cell: 'In 9.x' }, async ({ expect }) => {
+claim('the context is replaced', async ({ expect }) => {
   const own = trpc
     .router<{ db: string }>()
     .middleware(({ next }) => next({ ctx: { user: 'ada' } }))
@@ -40,7 +40,7 @@ claim('A middleware calls `next({ ctx })`', { cell: 'In 9.x' }, async ({ expect 
   expect(await own.createCaller({ db: 'main' }).query('context')).toEqual({ user: 'ada' });
 });
 
-claim('A resolver throws a string', { cell: 'In 9.x' }, async ({ expect }) => {
+claim('error.cause is the string', async ({ expect }) => {
   const throwing = trpc.router().query('fail', {
     resolve() {
       throw 'text';
@@ -53,11 +53,11 @@ claim('A resolver throws a string', { cell: 'In 9.x' }, async ({ expect }) => {
   expect(error.cause).toBe('text');
 });
 
-claim('`new TRPCError({ code, cause })`', { cell: 'In 9.x' }, ({ expect }) => {
+claim('message is the code', ({ expect }) => {
   expect(new TRPCError({ code: 'CONFLICT', cause: { name: 'ada', id: 5 } }).message).toBe('CONFLICT');
 });
 
-claim('`headers`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
+claim('the header is left out', async ({ serve, expect }) => {
   const server = await serve({ router });
   await createTRPCClient<typeof router>({ url: server.url, headers: { authorization: undefined } }).query(
     'ok',
@@ -75,38 +75,30 @@ claim(
   },
 );
 
-claim(
-  'A result cannot be turned into JSON, and `responseMeta` returned headers before',
-  { cell: 'In 9.x' },
-  async ({ serve, expect }) => {
-    const server = await serve({
-      router,
-      responseMeta: ({ errors }: { errors: unknown[] }) =>
-        errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } },
-    });
-    const response = await server.fetch('/huge');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([500, null]);
-  },
-);
+claim('these headers are not sent', async ({ serve, expect }) => {
+  const server = await serve({
+    router,
+    responseMeta: ({ errors }: { errors: unknown[] }) =>
+      errors.length ? {} : { headers: { 'cache-control': 's-maxage=60' } },
+  });
+  const response = await server.fetch('/huge');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, null]);
+});
 
-claim('A body is longer than `maxBodySize`', { cell: 'In 9.x' }, async ({ serve, expect }) => {
+claim('the connection is closed', async ({ serve, expect }) => {
   const server = await serve({ router, maxBodySize: 5 });
   await expect(server.fetch('/echo', { method: 'POST', body: '"0123456789"' })).rejects.toThrow(
     'fetch failed',
   );
 });
 
-claim(
-  'A client sends malformed JSON, or another method than `GET`, `POST` and `HEAD`',
-  { cell: 'In 9.x' },
-  async ({ serve, expect }) => {
-    let runs = 0;
-    const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) });
-    expect((await server.fetch('/ok?input={')).status).toBe(400);
-    expect((await server.fetch('/ok', { method: 'PUT' })).status).toBe(405);
-    expect(runs).toBe(0);
-  },
-);
+claim('createContext does not run', async ({ serve, expect }) => {
+  let runs = 0;
+  const server = await serve({ router, createContext: () => ({ run: (runs += 1) }) });
+  expect((await server.fetch('/ok?input={')).status).toBe(400);
+  expect((await server.fetch('/ok', { method: 'PUT' })).status).toBe(405);
+  expect(runs).toBe(0);
+});
 
 const event = {
   resource: '/trpc/ok',
@@ -120,14 +112,10 @@ const event = {
 };
 const handler: any = awsLambdaRequestHandler({ router });
 
-claim(
-  'An AWS Lambda event has no path parameters, and is payload 1.0',
-  { cell: 'In 9.x' },
-  async ({ expect }) => {
-    const { error } = JSON.parse((await handler(event, {})).body);
-    expect(error.message).toBe('No "query"-procedure on path "trpc/ok"');
-  },
-);
+claim('the procedure path is the whole path', async ({ expect }) => {
+  const { error } = JSON.parse((await handler(event, {})).body);
+  expect(error.message).toBe('No "query"-procedure on path "trpc/ok"');
+});
 
 claim('An AWS Lambda event has a body in base64', { cell: 'In 9.x' }, async ({ expect, cell }) => {
   const body = Buffer.from('{"a":1}').toString('base64');
@@ -135,12 +123,12 @@ claim('An AWS Lambda event has a body in base64', { cell: 'In 9.x' }, async ({ e
   expect(JSON.parse((await handler(post, {})).body).error.data.code).toBe(cell);
 });
 
-claim('A client without tRPC reads a result', { cell: 'In 9.x' }, async ({ serve, expect }) => {
+claim('A client without tRPC reads a result', { cell: 'In 9.x' }, async ({ cell, serve, expect }) => {
   const server = await serve({ router });
-  expect(await (await server.fetch('/ok')).text()).toBe('{"id":null,"result":{"type":"data","data":"fine"}}');
+  expect(await (await server.fetch('/ok')).text()).toBe(cell.replace('…', '"fine"'));
 });
 
-claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ expect }) => {
+claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ cell, expect }) => {
   const users = trpc.router().query('user.byId', { input: z.string(), resolve: ({ input }) => input });
   const hooks = createReactQueryHooks<typeof users>();
   const client = hooks.createClient({ url: 'http://localhost:3000' });
@@ -154,7 +142,8 @@ claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ expec
     ),
   );
   const keys = queryClient.getQueryCache().getAll();
-  expect(keys.map(({ queryKey }) => queryKey)).toEqual([['user.byId', '1']]);
+  const written = keys.map(({ queryKey }) => `[${queryKey.map((part) => `'${String(part)}'`).join(', ')}]`);
+  expect(written).toEqual([cell.replace('input', "'1'")]);
   queryClient.clear();
 });
 

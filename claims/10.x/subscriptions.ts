@@ -103,7 +103,7 @@ claim(
   },
 );
 
-claim('`emit.error(error)`', { cell: 'Effect' }, async ({ serve, expect, until }) => {
+claim('Sends an error, which ends the subscription.', async ({ serve, expect, until }) => {
   const { router } = makeRouter();
   const { trpc, wsClient } = await connect(serve, router);
   const calls = record();
@@ -114,7 +114,7 @@ claim('`emit.error(error)`', { cell: 'Effect' }, async ({ serve, expect, until }
   expect(calls.events).toEqual(['started', 'error Broken']);
 });
 
-claim('`emit.complete()`', { cell: 'Effect' }, async ({ serve, expect, until }) => {
+claim('Ends the subscription.', async ({ serve, expect, until }) => {
   const { router } = makeRouter();
   const { trpc, wsClient } = await connect(serve, router);
   const calls = record();
@@ -137,7 +137,7 @@ claim(
   },
 );
 
-claim('`signal`', { cell: 'Runs when, or what it does' }, async ({ serve, expect, until }) => {
+claim('Not used by subscriptions: call unsubscribe().', async ({ serve, expect, until }) => {
   const { router, seen } = makeRouter();
   const { trpc, wsClient } = await connect(serve, router);
   const controller = new AbortController();
@@ -152,7 +152,7 @@ claim('`signal`', { cell: 'Runs when, or what it does' }, async ({ serve, expect
   wsClient.close();
 });
 
-claim('`onStarted`', { cell: 'Runs when, or what it does' }, async ({ serve, expect, until }) => {
+claim('The subscription is running on the server.', async ({ serve, expect, until }) => {
   const { router } = makeRouter();
   const { trpc, wsClient } = await connect(serve, router);
   const ended = record();
@@ -164,7 +164,7 @@ claim('`onStarted`', { cell: 'Runs when, or what it does' }, async ({ serve, exp
   expect(ended.events).toEqual(['data 1', 'stopped', 'complete']);
 });
 
-claim('`onComplete`', { cell: 'Runs when, or what it does' }, async ({ serve, expect, until }) => {
+claim('The subscription is over, for any reason but an error.', async ({ serve, expect, until }) => {
   const { router } = makeRouter();
   const { trpc, wsClient } = await connect(serve, router);
   const ended = record();

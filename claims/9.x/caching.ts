@@ -18,32 +18,35 @@ claim('A batch is one response.', async ({ serve, expect }) => {
   expect(await response.json()).toHaveLength(2);
 });
 
-claim('`paths`', { cell: 'What it is' }, async ({ serve, expect }) => {
-  const paths: unknown[] = [];
-  const server = await serve({
-    router,
-    responseMeta(options) {
-      paths.push(options.paths);
-      return {};
-    },
-  });
-  await server.fetch('/ok,missing?batch=1&input={}');
-  await server.fetch('/ok?input={');
-  await server.fetch('/ok', { method: 'DELETE' });
-  expect(paths).toEqual([['ok', 'missing'], undefined, undefined]);
-  const single = await serve({
-    router,
-    batching: { enabled: false },
-    responseMeta(options) {
-      paths.push(options.paths);
-      return {};
-    },
-  });
-  await single.fetch('/ok,ok?batch=1&input={}');
-  expect(paths.at(-1)).toBeUndefined();
-});
+claim(
+  'The paths of the calls. undefined if tRPC refused the request before it read them, for example because the input is not JSON.',
+  async ({ serve, expect }) => {
+    const paths: unknown[] = [];
+    const server = await serve({
+      router,
+      responseMeta(options) {
+        paths.push(options.paths);
+        return {};
+      },
+    });
+    await server.fetch('/ok,missing?batch=1&input={}');
+    await server.fetch('/ok?input={');
+    await server.fetch('/ok', { method: 'DELETE' });
+    expect(paths).toEqual([['ok', 'missing'], undefined, undefined]);
+    const single = await serve({
+      router,
+      batching: { enabled: false },
+      responseMeta(options) {
+        paths.push(options.paths);
+        return {};
+      },
+    });
+    await single.fetch('/ok,ok?batch=1&input={}');
+    expect(paths.at(-1)).toBeUndefined();
+  },
+);
 
-claim('`errors`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim('The errors of the calls.', async ({ serve, expect }) => {
   let errors: unknown[] = [];
   const server = await serve({
     router,
@@ -57,7 +60,7 @@ claim('`errors`', { cell: 'What it is' }, async ({ serve, expect }) => {
   expect(errors[0]).toBeInstanceOf(trpc.TRPCError);
 });
 
-claim('`status`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('Replaces the HTTP status.', async ({ serve, expect }) => {
   const server = await serve({ router, responseMeta: () => ({ status: 203 }) });
   expect((await server.fetch('/ok')).status).toBe(203);
 });

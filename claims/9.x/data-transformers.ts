@@ -63,34 +63,40 @@ claim(
   },
 );
 
-claim('`superjson`', { cell: 'What you see' }, async ({ serve, expect }) => {
-  const { url } = await serve({ router: makeRouter(superjson) });
-  const client = createTRPCClient<AppRouter>({ url });
-  expect(Object.keys(await client.query('date'))).toEqual(['json', 'meta']);
-  await expect(client.query('fail')).rejects.toMatchObject({ message: '' });
-  await expect(client.query('after', new Date(0))).rejects.toMatchObject({ message: '' });
-  const own = trpc
-    .router()
-    .transformer(superjson)
-    .query('loose', { input: z.string().optional(), resolve: ({ input }) => String(input) });
-  const other = await serve({ router: own });
-  const plain = createTRPCClient<typeof own>({ url: other.url });
-  expect(await plain.query('loose', 'a')).toEqual({ json: 'undefined' });
-});
+claim(
+  'An object with json instead of your data, and with meta if the data contains a Date or the like. Inputs are lost: the validator refuses them, or the resolver gets undefined. Errors have an empty message.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router: makeRouter(superjson) });
+    const client = createTRPCClient<AppRouter>({ url });
+    expect(Object.keys(await client.query('date'))).toEqual(['json', 'meta']);
+    await expect(client.query('fail')).rejects.toMatchObject({ message: '' });
+    await expect(client.query('after', new Date(0))).rejects.toMatchObject({ message: '' });
+    const own = trpc
+      .router()
+      .transformer(superjson)
+      .query('loose', { input: z.string().optional(), resolve: ({ input }) => String(input) });
+    const other = await serve({ router: own });
+    const plain = createTRPCClient<typeof own>({ url: other.url });
+    expect(await plain.query('loose', 'a')).toEqual({ json: 'undefined' });
+  },
+);
 
-claim('`none`', { cell: 'What you see' }, async ({ serve, expect }) => {
-  const { url } = await serve({ router: makeRouter() });
-  const client = createTRPCClient<AppRouter>({ url, transformer: superjson });
-  for (const path of ['date', 'fail'] as const)
-    await expect(client.query(path)).rejects.toThrow(
-      "Cannot read properties of undefined (reading 'message')",
-    );
-  const input = z.object({ text: z.string().optional() });
-  const own = trpc.router().query('loose', { input, resolve: () => 'data' });
-  const other = await serve({ router: own });
-  const encoding = createTRPCClient<typeof own>({ url: other.url, transformer: superjson });
-  expect(await encoding.query('loose', { text: 'a' })).toBeUndefined();
-});
+claim(
+  "Most calls fail: Cannot read properties of undefined (reading 'message'). Calls whose validator accepts the encoded input return undefined.",
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router: makeRouter() });
+    const client = createTRPCClient<AppRouter>({ url, transformer: superjson });
+    for (const path of ['date', 'fail'] as const)
+      await expect(client.query(path)).rejects.toThrow(
+        "Cannot read properties of undefined (reading 'message')",
+      );
+    const input = z.object({ text: z.string().optional() });
+    const own = trpc.router().query('loose', { input, resolve: () => 'data' });
+    const other = await serve({ router: own });
+    const encoding = createTRPCClient<typeof own>({ url: other.url, transformer: superjson });
+    expect(await encoding.query('loose', { text: 'a' })).toBeUndefined();
+  },
+);
 
 claim('The client sent a `Date`, but neither side has a transformer.', async ({ serve, expect }) => {
   const { url } = await serve({ router: makeRouter() });

@@ -35,24 +35,27 @@ claim(
   },
 );
 
-claim('`input`', { cell: 'What it is' }, async ({ serve, expect }) => {
-  const inputs: unknown[] = [];
-  const router = makeRouter((options: any) => {
-    inputs.push(options.input);
-    return options.shape;
-  });
-  const createContext = ({ req }: any) => {
-    if (req.headers.broken) throw new Error('No context');
-    return {};
-  };
-  const server = await serve({ router, createContext });
-  const path = `/input?input=${encodeURIComponent('{"name":5}')}`;
-  await server.fetch(path);
-  await server.fetch(path, { headers: { broken: 'yes' } });
-  expect(inputs).toEqual([{ name: 5 }, undefined]);
-});
+claim(
+  'What the client sent, not validated. undefined if the whole request fails.',
+  async ({ serve, expect }) => {
+    const inputs: unknown[] = [];
+    const router = makeRouter((options: any) => {
+      inputs.push(options.input);
+      return options.shape;
+    });
+    const createContext = ({ req }: any) => {
+      if (req.headers.broken) throw new Error('No context');
+      return {};
+    };
+    const server = await serve({ router, createContext });
+    const path = `/input?input=${encodeURIComponent('{"name":5}')}`;
+    await server.fetch(path);
+    await server.fetch(path, { headers: { broken: 'yes' } });
+    expect(inputs).toEqual([{ name: 5 }, undefined]);
+  },
+);
 
-claim('`ctx`', { cell: 'What it is' }, async ({ expect, until }) => {
+claim('and for a WebSocket message that the server cannot read.', async ({ expect, until }) => {
   const seen: unknown[] = [];
   const router = makeRouter((options: any) => {
     seen.push(options.ctx);
@@ -72,7 +75,7 @@ claim('`ctx`', { cell: 'What it is' }, async ({ expect, until }) => {
   wss.close();
 });
 
-claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim("`'unknown'` for an HTTP method other than `GET`, `POST` and `PATCH`", async ({ serve, expect }) => {
   const types: string[] = [];
   const router = makeRouter((options: any) => {
     types.push(options.type);
@@ -82,26 +85,30 @@ claim('`type`', { cell: 'What it is' }, async ({ serve, expect }) => {
   await server.fetch('/broken');
   await server.fetch('/broken', { method: 'PUT' });
   await server.fetch('/broken', { method: 'PATCH' });
-  expect(types).toEqual(['query', 'unknown', 'subscription']);
+  await server.fetch('/broken', { method: 'POST' });
+  expect(types).toEqual(['query', 'unknown', 'subscription', 'mutation']);
 });
 
-claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
-  const paths: unknown[] = [];
-  const router = makeRouter((options: any) => {
-    paths.push(options.path);
-    return options.shape;
-  });
-  const server = await serve({ router });
-  await server.fetch('/broken');
-  const failing = await serve({
-    router,
-    createContext() {
-      throw new Error('No context');
-    },
-  });
-  await failing.fetch('/broken');
-  expect(paths).toEqual(['broken', undefined]);
-});
+claim(
+  'The path of the call. undefined if the whole request fails, for example in createContext.',
+  async ({ serve, expect }) => {
+    const paths: unknown[] = [];
+    const router = makeRouter((options: any) => {
+      paths.push(options.path);
+      return options.shape;
+    });
+    const server = await serve({ router });
+    await server.fetch('/broken');
+    const failing = await serve({
+      router,
+      createContext() {
+        throw new Error('No context');
+      },
+    });
+    await failing.fetch('/broken');
+    expect(paths).toEqual(['broken', undefined]);
+  },
+);
 
 claim('The HTTP status is the `data.httpStatus` that you return.', async ({ serve, expect }) => {
   const router = makeRouter(({ shape }: any) => ({ ...shape, data: { httpStatus: 418 } }));

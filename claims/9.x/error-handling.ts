@@ -54,13 +54,13 @@ claim('Any other error that you throw becomes `INTERNAL_SERVER_ERROR`.', async (
   expect((await response.json()).error.data.code).toBe('INTERNAL_SERVER_ERROR');
 });
 
-claim('`PARSE_ERROR`', { cell: 'Use it when' }, async ({ serve, expect }) => {
+claim('The request is not valid JSON. Thrown by tRPC.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const response = await server.fetch('/ok?input={');
   expect([response.status, (await response.json()).error.data.code]).toEqual([400, 'PARSE_ERROR']);
 });
 
-claim('`METHOD_NOT_SUPPORTED`', { cell: 'Use it when' }, async ({ serve, expect }) => {
+claim('The HTTP method is not GET, POST or HEAD. Thrown by tRPC.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const response = await server.fetch('/ok', { method: 'PUT' });
   expect([response.status, (await response.json()).error.data.code]).toEqual([405, 'METHOD_NOT_SUPPORTED']);
@@ -76,14 +76,14 @@ claim(
   },
 );
 
-claim('`message`', { cell: 'Default' }, ({ expect }) => {
+claim('the message of cause if it is an Error, cause if it is a string, else the code', ({ expect }) => {
   expect(new trpc.TRPCError({ code: 'CONFLICT', cause: new Error('Taken') }).message).toBe('Taken');
   expect(new trpc.TRPCError({ code: 'CONFLICT', cause: 'Text' }).message).toBe('Text');
   expect(new trpc.TRPCError({ code: 'CONFLICT', cause: { message: 'Taken' } }).message).toBe('CONFLICT');
   expect(new trpc.TRPCError({ code: 'CONFLICT' }).message).toBe('CONFLICT');
 });
 
-claim('`cause`', { cell: 'What it is', under: 'TRPCError' }, ({ expect }) => {
+claim('The original error.', ({ expect }) => {
   const error = new trpc.TRPCError({ code: 'CONFLICT', cause: 'text' });
   expect(error.cause).toBe('text');
   expect(error.originalError).toBe('text');
@@ -115,14 +115,14 @@ claim(
   },
 );
 
-claim('`path`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim('The path, or undefined if the whole request fails.', async ({ serve, expect }) => {
   const server = await serveAndRecord(serve);
   await server.fetch('/missing');
   await server.fetch('/ok?input={');
   expect(server.errors.map(({ path }) => path)).toEqual(['missing', undefined]);
 });
 
-claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim('`undefined` when it was not made.', async ({ serve, expect }) => {
   const server = await serveAndRecord(serve, {
     createContext() {
       throw new Error('No database');
@@ -162,38 +162,41 @@ claim(
   },
 );
 
-claim('`isDone`', { cell: 'What it is' }, async ({ serve, expect, until }) => {
-  let end = () => {};
-  const subscribing = trpc.router().subscription('ticks', {
-    resolve() {
-      const ticks = new trpc.Subscription<number>(() => () => {});
-      end = () => ticks.destroy();
-      return ticks;
-    },
-  });
-  const { server, port } = await serve({ router: subscribing });
-  const wss = new WebSocketServer({ server });
-  applyWSSHandler({ wss, router: subscribing });
-  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 100_000 });
-  const client = createTRPCClient<typeof subscribing>({ links: [wsLink({ client: wsClient })] });
-  const errors: boolean[] = [];
-  const started: string[] = [];
-  const subscribe = () =>
-    client.subscription('ticks', undefined, {
-      onNext: ({ type }) => void started.push(type),
-      onError: ({ isDone }) => void errors.push(isDone),
+claim(
+  'true if the server ended a subscription. It is false if the WebSocket was lost, because the client connects again.',
+  async ({ serve, expect, until }) => {
+    let end = () => {};
+    const subscribing = trpc.router().subscription('ticks', {
+      resolve() {
+        const ticks = new trpc.Subscription<number>(() => () => {});
+        end = () => ticks.destroy();
+        return ticks;
+      },
     });
-  subscribe();
-  await until(() => started.length === 1);
-  end();
-  await until(() => errors.length === 1);
-  subscribe();
-  await until(() => started.length === 3);
-  wss.clients.forEach((socket) => socket.terminate());
-  await until(() => errors.length === 2);
-  expect(errors).toEqual([true, false]);
-  wsClient.close();
-});
+    const { server, port } = await serve({ router: subscribing });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router: subscribing });
+    const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 100_000 });
+    const client = createTRPCClient<typeof subscribing>({ links: [wsLink({ client: wsClient })] });
+    const errors: boolean[] = [];
+    const started: string[] = [];
+    const subscribe = () =>
+      client.subscription('ticks', undefined, {
+        onNext: ({ type }) => void started.push(type),
+        onError: ({ isDone }) => void errors.push(isDone),
+      });
+    subscribe();
+    await until(() => started.length === 1);
+    end();
+    await until(() => errors.length === 1);
+    subscribe();
+    await until(() => started.length === 3);
+    wss.clients.forEach((socket) => socket.terminate());
+    await until(() => errors.length === 2);
+    expect(errors).toEqual([true, false]);
+    wsClient.close();
+  },
+);
 
 claim(
   'If this JSON has a text in `error`, the `message` is empty instead, and the text is in `shape`.',

@@ -18,7 +18,7 @@ function same<A, B>(..._proof: [A] extends [B] ? ([B] extends [A] ? [] : [never]
   return true;
 }
 
-claim('`inferProcedureInput<Procedure>`', { cell: 'What it gives' }, ({ expect }) => {
+claim('With `| null | void` if the input is optional.', ({ expect }) => {
   expect(same<inferProcedureInput<Queries['optional']>, string | undefined | null | void>()).toBe(true);
 });
 

@@ -51,12 +51,15 @@ claim('You wrote `utils.user.byId.invalidate()`, a form that exists from 10.x on
   expect(() => utils.user.byId.invalidate()).toThrow("Cannot read properties of undefined (reading 'byId')");
 });
 
-claim('`fetchQuery(key, options?)`', { cell: 'What it does' }, async ({ expect }) => {
-  const { utils, queryClient } = makeUtils();
-  const input = { author: 'ada', page: 1 };
-  queryClient.setQueryData(['post.search', input], 'cached');
-  queryClient.setDefaultOptions({ queries: { staleTime: 60_000 } });
-  expect(await utils.fetchQuery(['post.search', input])).toBe('cached');
-  await expect(utils.fetchQuery(['post.search', { author: 'ada', page: 2 }])).rejects.toThrow();
-  queryClient.clear();
-});
+claim(
+  'or returns it from the cache if it is younger than `staleTime`. Rejects on errors.',
+  async ({ expect }) => {
+    const { utils, queryClient } = makeUtils();
+    const input = { author: 'ada', page: 1 };
+    queryClient.setQueryData(['post.search', input], 'cached');
+    queryClient.setDefaultOptions({ queries: { staleTime: 60_000 } });
+    expect(await utils.fetchQuery(['post.search', input])).toBe('cached');
+    await expect(utils.fetchQuery(['post.search', { author: 'ada', page: 2 }])).rejects.toThrow();
+    queryClient.clear();
+  },
+);

@@ -53,7 +53,7 @@ claim(
   },
 );
 
-claim('`splitLink`', { cell: 'Terminating' }, async ({ serve, expect }) => {
+claim('if its branches are', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const pass: TRPCLink<typeof router> =
     () =>
@@ -83,7 +83,7 @@ claim('Queries and mutations are sent in separate batches.', async ({ serve, exp
   expect(requests.sort()).toEqual(['GET /list,list', 'POST /add,add']);
 });
 
-claim('`maxBatchSize`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('The most calls in one request.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const links = [httpBatchLink({ url: server.url, maxBatchSize: 2 })];
   const client = createTRPCClient<typeof router>({ links });
@@ -150,7 +150,7 @@ claim(
   },
 );
 
-claim('`onDestroy(callback)`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim('Runs `callback` when the call is over or cancelled', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const ended: string[] = [];
   const link: TRPCLink<typeof router> =

@@ -68,7 +68,7 @@ claim(
   },
 );
 
-claim('`onError`', { cell: 'How' }, async ({ serve, expect }) => {
+claim('They do not receive meta. Look it up by the path, as below', async ({ serve, expect }) => {
   const router = trpc.router<object, Meta>().query('admin', {
     meta: { role: 'admin' },
     resolve() {

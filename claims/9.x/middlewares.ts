@@ -59,7 +59,7 @@ claim('If its `ok` is `true`, `data` is the result of the call.', async ({ expec
   expect(seen).toMatchObject({ ok: true, data: 'Hello' });
 });
 
-claim('`path`', { cell: 'What it is' }, async ({ expect }) => {
+claim('The full path of the call, with the prefixes of merged routers.', async ({ expect }) => {
   let seen = '';
   const child = trpc
     .router()
@@ -72,7 +72,7 @@ claim('`path`', { cell: 'What it is' }, async ({ expect }) => {
   expect(seen).toBe('user.byId');
 });
 
-claim('`rawInput`', { cell: 'What it is' }, async ({ expect }) => {
+claim('but not validated.', async ({ expect }) => {
   let seen: unknown;
   const router = trpc
     .router()

@@ -52,7 +52,7 @@ claim(
   },
 );
 
-claim('`error.data.path`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim('The path, if the error belongs to a call.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const call = (await (await server.fetch('/missing')).json()).error;
   const request = (await (await server.fetch('/list?input={')).json()).error;

@@ -39,11 +39,14 @@ async function render(serve: Tools['serve'], page: () => string, options: object
   return { html: renderToString(AppTree(props)), contexts, server, headers, res };
 }
 
-claim('`config`', { cell: 'What it does' }, async ({ serve, expect }) => {
-  const { html, contexts } = await render(serve, () => hooks.useQuery(['hello']).data ?? 'Loading');
-  expect(html).toContain('Hello');
-  expect(contexts).toMatchObject([{ pathname: '/' }, undefined]);
-});
+claim(
+  'While the server runs the queries, `ctx` has `req` and `res`. Otherwise it is `undefined`.',
+  async ({ serve, expect }) => {
+    const { html, contexts } = await render(serve, () => hooks.useQuery(['hello']).data ?? 'Loading');
+    expect(html).toContain('Hello');
+    expect(contexts).toMatchObject([{ req: {}, res: {} }, undefined]);
+  },
+);
 
 claim(
   'Rendering is repeated until no new query starts, so a query whose input comes from another query runs as well.',
@@ -96,7 +99,7 @@ claim(
   },
 );
 
-claim('`responseMeta`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('Sets status and headers of the page', async ({ serve, expect }) => {
   const responseMeta = ({ clientErrors }: any) => ({
     status: clientErrors[0].data.httpStatus,
     headers: { 'x-a': 'b' },

@@ -104,35 +104,41 @@ claim(
   },
 );
 
-claim('`onNext(result)`', { cell: 'When it is called' }, async ({ serve, expect, until }) => {
-  const { client, wsClient, destroy } = await connect(serve);
-  const calls = record();
-  client.subscription('forever', undefined, calls);
-  await until(() => calls.events.includes('data 1'));
-  destroy();
-  await until(() => calls.events.includes('stopped'));
-  wsClient.close();
-  expect(calls.events.slice(0, 3)).toEqual(['started', 'data 1', 'stopped']);
-});
+claim(
+  "When the subscription starts, for each value, and when the server ends the subscription. result.type is 'started', 'data' or 'stopped'. If it is 'data', the value is in result.data.",
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, destroy } = await connect(serve);
+    const calls = record();
+    client.subscription('forever', undefined, calls);
+    await until(() => calls.events.includes('data 1'));
+    destroy();
+    await until(() => calls.events.includes('stopped'));
+    wsClient.close();
+    expect(calls.events.slice(0, 3)).toEqual(['started', 'data 1', 'stopped']);
+  },
+);
 
-claim('`onDone()`', { cell: 'When it is called' }, async ({ serve, expect, until }) => {
-  const { client, wsClient, destroy } = await connect(serve);
-  const left = record();
-  const unsubscribe = client.subscription('forever', undefined, left);
-  await until(() => left.events.includes('data 1'));
-  unsubscribe();
-  await until(() => left.events.includes('done'));
-  const ended = record();
-  client.subscription('forever', undefined, ended);
-  await until(() => ended.events.includes('data 1'));
-  destroy();
-  await until(() => ended.events.includes('done'));
-  wsClient.close();
-  expect(left.events.filter((event) => event === 'done')).toHaveLength(1);
-  expect(ended.events.filter((event) => event === 'done')).toHaveLength(1);
-});
+claim(
+  'Once, at the end: after you unsubscribe, or after the server ended the subscription.',
+  async ({ serve, expect, until }) => {
+    const { client, wsClient, destroy } = await connect(serve);
+    const left = record();
+    const unsubscribe = client.subscription('forever', undefined, left);
+    await until(() => left.events.includes('data 1'));
+    unsubscribe();
+    await until(() => left.events.includes('done'));
+    const ended = record();
+    client.subscription('forever', undefined, ended);
+    await until(() => ended.events.includes('data 1'));
+    destroy();
+    await until(() => ended.events.includes('done'));
+    wsClient.close();
+    expect(left.events.filter((event) => event === 'done')).toHaveLength(1);
+    expect(ended.events.filter((event) => event === 'done')).toHaveLength(1);
+  },
+);
 
-claim('`emit.error(error)`', { cell: 'Effect' }, async ({ serve, expect, until }) => {
+claim('Sends an error. The subscription continues.', async ({ serve, expect, until }) => {
   const { client, wsClient } = await connect(serve);
   const calls = record();
   client.subscription('failing', undefined, calls);
@@ -167,7 +173,7 @@ claim(
   },
 );
 
-claim('`createContext`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('Makes the context, once for each connection.', async ({ serve, expect }) => {
   const { client, wsClient, seen } = await connect(serve);
   await client.query('ok');
   await client.query('ok');

@@ -76,7 +76,7 @@ claim(
   },
 );
 
-claim('`getNextPageParam(lastPage, pages)`', { cell: 'What it does' }, async ({ expect }) => {
+claim('Returns the next cursor, or undefined, null or false at the end.', async ({ expect }) => {
   const queryClient = new QueryClient();
   const has: unknown[] = [];
   for (const [index, cursor] of [undefined, null, false, 0].entries()) {
@@ -148,20 +148,23 @@ claim(
   },
 );
 
-claim('`data.pageParams`', { cell: 'What it is' }, async ({ serve, expect }) => {
-  let pages!: {
-    fetchNextPage(): Promise<unknown>;
-    fetchPreviousPage(): Promise<{ data?: { pageParams: unknown[] } }>;
-    refetch(): Promise<{ data?: { pageParams: unknown[] } }>;
-  };
-  await render(serve, () => {
-    pages = hooks.useInfiniteQuery(['page', {}], {
-      getNextPageParam: ({ next }) => next,
-      getPreviousPageParam: ({ at }) => at - 1,
+claim(
+  'The cursor with which each page was loaded, or undefined if there was none.',
+  async ({ serve, expect }) => {
+    let pages!: {
+      fetchNextPage(): Promise<unknown>;
+      fetchPreviousPage(): Promise<{ data?: { pageParams: unknown[] } }>;
+      refetch(): Promise<{ data?: { pageParams: unknown[] } }>;
+    };
+    await render(serve, () => {
+      pages = hooks.useInfiniteQuery(['page', {}], {
+        getNextPageParam: ({ next }) => next,
+        getPreviousPageParam: ({ at }) => at - 1,
+      });
     });
-  });
-  await pages.fetchNextPage();
-  const { data } = await pages.fetchPreviousPage();
-  expect(data?.pageParams).toEqual([-1, undefined]);
-  expect((await pages.refetch()).data?.pageParams).toEqual([-1, 0]);
-});
+    await pages.fetchNextPage();
+    const { data } = await pages.fetchPreviousPage();
+    expect(data?.pageParams).toEqual([-1, undefined]);
+    expect((await pages.refetch()).data?.pageParams).toEqual([-1, 0]);
+  },
+);

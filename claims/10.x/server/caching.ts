@@ -21,38 +21,50 @@ claim('A batch is one response.', async ({ serve, expect }) => {
   expect(await response.json()).toHaveLength(2);
 });
 
-claim('`paths`', { cell: 'What it is' }, async ({ serve, expect }) => {
-  const paths: unknown[] = [];
-  const server = await serve({
-    router,
-    responseMeta(options) {
-      paths.push(options.paths);
-      return {};
-    },
-  });
-  await server.fetch('/ok,missing?batch=1&input={}');
-  await server.fetch('/ok?input={');
-  await server.fetch('/ok', { method: 'DELETE' });
-  await server.fetch('/ok?batch=1&input=1');
-  expect(paths.splice(0)).toEqual([['ok', 'missing'], undefined, undefined, undefined]);
-  const failing = await serve({
-    router,
-    batching: { enabled: false },
-    createContext({ req }) {
-      if (req.headers.authorization) throw new Error('No database');
-      return {};
-    },
-    responseMeta(options) {
-      paths.push(options.paths);
-      return {};
-    },
-  });
-  await failing.fetch('/ok', { headers: { authorization: 'x' } });
-  await failing.fetch('/ok,ok?batch=1&input={}');
-  expect(paths).toEqual([undefined, undefined]);
-});
+claim(
+  'The paths that were called. undefined when the request failed before tRPC read them: in createContext, because of its method, because its body is too large, because batching is off, or because its input could not be read.',
+  async ({ serve, expect }) => {
+    const paths: unknown[] = [];
+    const server = await serve({
+      router,
+      responseMeta(options) {
+        paths.push(options.paths);
+        return {};
+      },
+    });
+    await server.fetch('/ok,missing?batch=1&input={}');
+    await server.fetch('/ok?input={');
+    await server.fetch('/ok', { method: 'DELETE' });
+    await server.fetch('/ok?batch=1&input=1');
+    expect(paths.splice(0)).toEqual([['ok', 'missing'], undefined, undefined, undefined]);
+    const failing = await serve({
+      router,
+      batching: { enabled: false },
+      createContext({ req }) {
+        if (req.headers.authorization) throw new Error('No database');
+        return {};
+      },
+      responseMeta(options) {
+        paths.push(options.paths);
+        return {};
+      },
+    });
+    await failing.fetch('/ok', { headers: { authorization: 'x' } });
+    await failing.fetch('/ok,ok?batch=1&input={}');
+    const limited = await serve({
+      router,
+      maxBodySize: 5,
+      responseMeta(options) {
+        paths.push(options.paths);
+        return {};
+      },
+    });
+    await limited.fetch('/ok', { method: 'POST', body: '"0123456789"' });
+    expect(paths).toEqual([undefined, undefined, undefined]);
+  },
+);
 
-claim('`ctx`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim('undefined when createContext did not finish, or when there is none.', async ({ serve, expect }) => {
   const contexts: unknown[] = [];
   const server = await serve({
     router,
@@ -93,7 +105,7 @@ claim(
   },
 );
 
-claim('`status`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('Replaces the HTTP status.', async ({ serve, expect }) => {
   const server = await serve({ router, responseMeta: () => ({ status: 203 }) });
   expect((await server.fetch('/ok')).status).toBe(203);
 });

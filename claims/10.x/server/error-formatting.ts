@@ -50,7 +50,7 @@ claim(
   },
 );
 
-claim('`input`', { cell: 'What it is' }, async ({ serve, expect }) => {
+claim('The raw input, or undefined if the whole request failed.', async ({ serve, expect }) => {
   let input: unknown;
   const router = makeRouter((options: any) => {
     input = options.input;

@@ -15,13 +15,13 @@ claim(
   },
 );
 
-claim('`isDev`', { cell: 'mergeRouters' }, ({ expect }) => {
+claim('true if it is true in one of the routers', ({ expect }) => {
   const dev = initTRPC.create({ isDev: true });
   const merged = t.mergeRouters(t.router({ a: list }), dev.router({ b: dev.procedure.query(() => 1) }));
   expect(merged._def._config.isDev).toBe(true);
 });
 
-claim('`isDev`', { cell: 'Under keys' }, ({ expect }) => {
+claim('the one of the outer router', ({ expect }) => {
   const dev = initTRPC.create({ isDev: true });
   const outer = t.router({ inner: dev.router({ b: dev.procedure.query(() => 1) }) as any });
   expect(outer._def._config.isDev).toBe(false);

@@ -42,7 +42,7 @@ claim('If its `ok` is `true`, `data` is the result of the call.', async ({ expec
   expect(result).toMatchObject({ ok: true, data: 'Hello' });
 });
 
-claim('`input`', { cell: 'What it is' }, async ({ expect }) => {
+claim('undefined above the first.input(), validated below it.', async ({ expect }) => {
   const inputs: unknown[] = [];
   const note = t.middleware(({ input, next }) => {
     inputs.push(input);
@@ -59,7 +59,7 @@ claim('`input`', { cell: 'What it is' }, async ({ expect }) => {
   expect(inputs).toEqual([undefined, 21]);
 });
 
-claim('`rawInput`', { cell: 'What it is' }, async ({ expect }) => {
+claim('What the client sent, unchecked. A value, not a function.', async ({ expect }) => {
   let raw: unknown;
   const router = t.router({
     double: t.procedure
@@ -74,7 +74,7 @@ claim('`rawInput`', { cell: 'What it is' }, async ({ expect }) => {
   expect(raw).toBe('21');
 });
 
-claim('`path`', { cell: 'What it is' }, async ({ expect }) => {
+claim('The path of the procedure, such as user.byId.', async ({ expect }) => {
   let seen = '';
   const note = t.middleware(({ path, next }) => {
     seen = path;
@@ -85,52 +85,58 @@ claim('`path`', { cell: 'What it is' }, async ({ expect }) => {
   expect(seen).toBe('user.byId');
 });
 
-claim('`{ ctx: { … } }`', { cell: 'Effect' }, async ({ expect }) => {
-  const router = t.router({
-    keys: t.procedure
-      .use(({ next }) => next({ ctx: { team: 'acme' } }))
-      .use(({ next }) => next({ ctx: { team: 'other' } }))
-      .query(({ ctx }) => ctx),
-  });
-  expect(await router.createCaller({ user: { id: 'ada' } }).keys()).toEqual({
-    user: { id: 'ada' },
-    team: 'other',
-  });
-});
+claim(
+  'These properties are added to the context, and replace those of the same name.',
+  async ({ expect }) => {
+    const router = t.router({
+      keys: t.procedure
+        .use(({ next }) => next({ ctx: { team: 'acme' } }))
+        .use(({ next }) => next({ ctx: { team: 'other' } }))
+        .query(({ ctx }) => ctx),
+    });
+    expect(await router.createCaller({ user: { id: 'ada' } }).keys()).toEqual({
+      user: { id: 'ada' },
+      team: 'other',
+    });
+  },
+);
 
-claim('`{ rawInput }`', { cell: 'Effect' }, async ({ expect }) => {
-  const seen: unknown[] = [];
-  const router = t.router({
-    echo: t.procedure
-      .use(({ next }) => next({ rawInput: { a: 'replaced', b: 'replaced' } }))
-      .input(z.object({ a: z.string() }))
-      .input(z.object({ b: z.string() }))
-      .use(({ rawInput, next }) => {
-        seen.push(rawInput);
-        return next();
-      })
-      .query(({ input }) => input),
-  });
-  const replaced = { a: 'replaced', b: 'replaced' };
-  expect(await router.createCaller({}).echo({ a: 'sent', b: 'sent' })).toEqual(replaced);
-  expect(seen).toEqual([replaced]);
-  const same = t.router({
-    echo: t.procedure
-      .use(({ next }) => next({ rawInput: null }))
-      .use(({ next }) => next({ rawInput: undefined }))
-      .input(z.string())
-      .query(({ input }) => input),
-  });
-  expect(await same.createCaller({}).echo('sent')).toBe('sent');
-  const reset = t.router({
-    echo: t.procedure
-      .use(({ next }) => next({ rawInput: 'replaced' }))
-      .use(({ next }) => next({ rawInput: null }))
-      .input(z.string())
-      .query(({ input }) => input),
-  });
-  expect(await reset.createCaller({}).echo('sent')).toBe('sent');
-});
+claim(
+  'All later validators read this value instead, and later middlewares receive it as rawInput. If you pass null or undefined, they get what the client sent.',
+  async ({ expect }) => {
+    const seen: unknown[] = [];
+    const router = t.router({
+      echo: t.procedure
+        .use(({ next }) => next({ rawInput: { a: 'replaced', b: 'replaced' } }))
+        .input(z.object({ a: z.string() }))
+        .input(z.object({ b: z.string() }))
+        .use(({ rawInput, next }) => {
+          seen.push(rawInput);
+          return next();
+        })
+        .query(({ input }) => input),
+    });
+    const replaced = { a: 'replaced', b: 'replaced' };
+    expect(await router.createCaller({}).echo({ a: 'sent', b: 'sent' })).toEqual(replaced);
+    expect(seen).toEqual([replaced]);
+    const same = t.router({
+      echo: t.procedure
+        .use(({ next }) => next({ rawInput: null }))
+        .use(({ next }) => next({ rawInput: undefined }))
+        .input(z.string())
+        .query(({ input }) => input),
+    });
+    expect(await same.createCaller({}).echo('sent')).toBe('sent');
+    const reset = t.router({
+      echo: t.procedure
+        .use(({ next }) => next({ rawInput: 'replaced' }))
+        .use(({ next }) => next({ rawInput: null }))
+        .input(z.string())
+        .query(({ input }) => input),
+    });
+    expect(await reset.createCaller({}).echo('sent')).toBe('sent');
+  },
+);
 
 claim(
   'A middleware that throws before it calls `next()` stops the call: the resolver does not run.',

@@ -34,14 +34,12 @@ claim('tRPC joins the names with dots to a path, such as `post.comment.count`.',
   expect(Object.keys(router._def.procedures)).toEqual(['post.comment.count']);
 });
 
-claim('`isDev`', { cell: 'Default' }, ({ expect }) => {
-  for (const [environment, isDev] of [
-    ['production', false],
-    ['development', true],
-    ['test', true],
-  ] as const) {
+claim('`isDev`', { cell: 'Default' }, ({ cell, expect }) => {
+  const [, operator, excepted] = /^NODE_ENV ?(\S+) '(\w+)'$/.exec(cell) ?? [];
+  expect(operator).toBe('!==');
+  for (const environment of ['production', 'development', 'test']) {
     process.env.NODE_ENV = environment;
-    expect(initTRPC.create()._config.isDev).toBe(isDev);
+    expect(initTRPC.create()._config.isDev).toBe(environment !== excepted);
   }
 });
 

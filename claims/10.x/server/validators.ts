@@ -33,17 +33,25 @@ claim('It uses the first of these that it finds:', async ({ expect }) => {
   expect(await used({ assert })).toBe('x');
 });
 
-claim('`parseAsync()`', { cell: 'May be async' }, async ({ expect }) => {
+claim('`parseAsync()`', { cell: 'May be async' }, async ({ cell, expect }) => {
   const schema = z.string().refine((value) => Promise.resolve(value === 'ada'));
   const router = t.router({ hello: t.procedure.input(schema).query(({ input }) => input) });
-  expect(await router.createCaller({}).hello('ada')).toBe('ada');
+  const accepted = await router
+    .createCaller({})
+    .hello('ada')
+    .catch(() => undefined);
+  expect(accepted === 'ada' ? 'yes' : 'no').toBe(cell);
   await expect(router.createCaller({}).hello('grace')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-claim('`validateSync()`', { cell: 'May be async' }, async ({ expect }) => {
+claim('`validateSync()`', { cell: 'May be async' }, async ({ cell, expect }) => {
   const schema = yup.string().test('free', 'Taken', () => Promise.resolve(true));
   const router = t.router({ hello: t.procedure.input(schema).query(({ input }) => input) });
-  await expect(router.createCaller({}).hello('ada')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const accepted = await router
+    .createCaller({})
+    .hello('ada')
+    .catch(() => undefined);
+  expect(accepted === 'ada' ? 'yes' : 'no').toBe(cell);
 });
 
 claim('10.x does not support Standard Schema, the common interface of newer libraries.', ({ expect }) => {

@@ -10,3 +10,8 @@ export function fail(message: string): never {
 export function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
+
+/** Never has a result. */
+export function wait(): Promise<never> {
+  return new Promise(() => undefined);
+}

@@ -62,7 +62,10 @@ export async function checkFolders(root: Root, all: readonly RealFolder[]): Prom
 }
 
 /** The files of a root itself, by path, with the projects and set-ups that others may import, and those of folders of another root. */
-function readFiles(root: Root, all: readonly RealFolder[]): Map<string, string> {
+export function readFiles(
+  root: Root,
+  all: readonly Pick<RealFolder, 'folder' | 'name'>[],
+): Map<string, string> {
   const read = (folder: string, start: string): [string, string][] =>
     listFiles(folder).map((name) => [start + name, readFileSync(path.join(folder, name), 'utf8')]);
   return new Map([...read(root.folder, ''), ...all.flatMap(({ folder, name }) => read(folder, `${name}/`))]);

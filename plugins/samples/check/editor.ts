@@ -50,7 +50,6 @@ const errorSeverity = 1;
 export async function openEditor(folder: string): Promise<Editor> {
   const child = spawn(findCompiler(), ['--lsp', '--stdio'], {
     cwd: folder,
-    stdio: ['pipe', 'pipe', 'ignore'],
     // It collects garbage less often while it needs little memory, which saves time.
     env: { ...process.env, GOGC: '400', GOMEMLIMIT: '600MiB' },
   });
@@ -58,32 +57,42 @@ export async function openEditor(folder: string): Promise<Editor> {
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
   );
-  let isStopped = false;
-  const stop = (): void => {
-    if (isStopped) return;
-    isStopped = true;
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  let end: Error | undefined;
+  const endWith = (error: Error): void => {
+    end ??= error;
+    // Requests that have no answer yet fail.
     connection.dispose();
-    child.kill('SIGKILL');
   };
-  // Requests that have no answer yet fail when the connection is disposed of.
-  child.once('error', stop);
-  child.once('exit', stop);
+  child.once('error', endWith);
+  child.once('close', (code, signal) => {
+    const text = `TypeScript 7 ended with ${signal ?? `exit code ${String(code)}`}.\n${printed}`;
+    endWith(new Error(text.trim()));
+  });
+  const explained = (error: unknown): never => {
+    throw end ?? error;
+  };
+  const ask = async <Result>(method: string, params: object): Promise<Result> =>
+    end ? explained(end) : connection.sendRequest<Result>(method, params).catch(explained);
+  const tell = async (method: string, params: object): Promise<void> =>
+    end ? explained(end) : connection.sendNotification(method, params).catch(explained);
   let hoverLength = 0;
   connection.onRequest('client/registerCapability', () => null);
   connection.listen();
-  await connection.sendRequest('initialize', {
+  await ask('initialize', {
     processId: process.pid,
     rootUri: pathToFileURL(folder).href,
     capabilities: { textDocument: { hover: { contentFormat: ['markdown'] } } },
   });
-  await connection.sendNotification('initialized', {});
+  await tell('initialized', {});
   const document = (file: string): { uri: string } => ({ uri: pathToFileURL(file).href });
   let opened: string | undefined;
   return {
     async open(file) {
       const before = opened;
       opened = file;
-      await connection.sendNotification('textDocument/didOpen', {
+      await tell('textDocument/didOpen', {
         textDocument: {
           ...document(file),
           languageId: file.endsWith('x') ? 'typescriptreact' : 'typescript',
@@ -92,11 +101,10 @@ export async function openEditor(folder: string): Promise<Editor> {
         },
       });
       // The next project is open by now, so that what both use stays in memory.
-      if (before)
-        await connection.sendNotification('textDocument/didClose', { textDocument: document(before) });
+      if (before) await tell('textDocument/didClose', { textDocument: document(before) });
     },
     async findErrors(file) {
-      const { items } = await connection.sendRequest<{ items: EditorError[] }>('textDocument/diagnostic', {
+      const { items } = await ask<{ items: EditorError[] }>('textDocument/diagnostic', {
         textDocument: document(file),
       });
       return items.filter(({ severity }) => severity === errorSeverity);
@@ -104,22 +112,22 @@ export async function openEditor(folder: string): Promise<Editor> {
     async readHover(file, place, length) {
       if (hoverLength !== length) {
         hoverLength = length;
-        await connection.sendNotification('workspace/didChangeConfiguration', {
+        await tell('workspace/didChangeConfiguration', {
           settings: { 'js/ts': { unstable: { maximumHoverLength: length } } },
         });
       }
       const request = { textDocument: document(file), position: place };
-      return (await connection.sendRequest<EditorHover | null>('textDocument/hover', request)) ?? undefined;
+      return (await ask<EditorHover | null>('textDocument/hover', request)) ?? undefined;
     },
     async findDefinitions(file, place) {
       const request = { textDocument: document(file), position: place };
-      const found = await connection.sendRequest<Definition | Definition[] | null>(
-        'textDocument/definition',
-        request,
-      );
+      const found = await ask<Definition | Definition[] | null>('textDocument/definition', request);
       return found ? [found].flat() : [];
     },
-    stop,
+    stop() {
+      connection.dispose();
+      child.kill('SIGKILL');
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageSet } from '../page/pageSets';
 import { listFiles } from '../page/listFiles';
 import type { Root } from '../page/roots';
-import { readImports } from './readImports';
+import { followImports } from '../page/readImports';
 
 /** The claims file of a page. */
 export interface PageClaims {
@@ -43,24 +43,10 @@ export function listClaims(
         .map((ending) => path.posix.join(folder, `${name}.${ending}`))
         .find((each) => existsSync(path.join(siteFolder, each)));
       const text = readFile(file);
-      return { file: `claims/${file}`, page, root, text, helpers: findImported(file, text, helpers) };
+      const imported = followImports([file], new Map([...helpers, [file, text]]));
+      const used = new Map([...helpers].filter(([name]) => imported.has(name)));
+      return { file: `claims/${file}`, page, root, text, helpers: used };
     });
-}
-
-function findImported(
-  file: string,
-  text: string,
-  helpers: ReadonlyMap<string, string>,
-  found = new Map<string, string>(),
-): ReadonlyMap<string, string> {
-  for (const name of readImports(text)) {
-    const helper = path.posix.join(path.posix.dirname(file), `${name}.ts`);
-    const helperText = name.startsWith('.') ? helpers.get(helper) : undefined;
-    if (helperText === undefined || found.has(helper)) continue;
-    found.set(helper, helperText);
-    findImported(helper, helperText, helpers, found);
-  }
-  return found;
 }
 
 /** Reads all that the claims of a set depend on besides their pages and roots, as texts. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { parseSync, type CallExpression, type Node } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type Node } from 'oxc-parser';
 import type { Problem } from '../page/problem';
-import { readImports } from './readImports';
+import { readImports } from '../page/readImports';
 
 /** One claim of a claims file: what it quotes, and where it is. */
 export interface Claim {
@@ -44,7 +44,16 @@ export function readClaims(file: string, text: string): ClaimsFile {
           message: 'This claim cannot be read without running it.',
           fix: "Write `claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })` with literal texts, on the file's top level.",
         });
-      else claims.push({ ...claim, line, endLine: lineOf(node.end) });
+      else {
+        if (claim.cell !== undefined && !readsCell(node))
+          problems.push({
+            file,
+            line,
+            message: `The program of this claim does not read the cell "${claim.cell}", so the cell may say anything.`,
+            fix: 'Compare what the program finds with `cell`. If the cell is a sentence, quote it instead of the name of its row.',
+          });
+        claims.push({ ...claim, line, endLine: lineOf(node.end) });
+      }
     } else {
       const isStatement = node.type === 'Program' || (isTopLevel && node.type === 'ExpressionStatement');
       for (const child of Object.values(node)) visit(child, isStatement);
@@ -60,6 +69,19 @@ function isNode(node: unknown): node is Node {
 
 function isClaim(node: Node): node is CallExpression {
   return node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'claim';
+}
+
+/** Whether the body of a claim's program mentions `cell`. */
+function readsCell({ arguments: given }: CallExpression): boolean {
+  const program = given.at(-1);
+  if (program?.type !== 'ArrowFunctionExpression' && program?.type !== 'FunctionExpression') return false;
+  let found = false;
+  new Visitor({
+    Identifier({ name, start }) {
+      found ||= name === 'cell' && start >= (program.body?.start ?? Infinity);
+    },
+  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: program }] } as never);
+  return found;
 }
 
 function readCall({

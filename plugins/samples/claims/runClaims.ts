@@ -68,7 +68,11 @@ async function runNow(
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
     }
-    const { file: bundleFile, packages } = await bundleSample(folder, [program.entry], { sourcemap: true });
+    const bundle = await bundleSample(folder, [program.entry], { sourcemap: true }).catch(
+      (error: unknown) => `The claims cannot be bundled: ${(error as Error).message}`,
+    );
+    if (typeof bundle === 'string') return failAll(program, { message: bundle });
+    const { file: bundleFile, packages } = bundle;
     const packagesFile = await bundlePackages(root, packages);
     const toFailure = createMapper(bundleFile, program.entry);
     let remaining = [...program.cells.keys()];
@@ -94,8 +98,6 @@ async function runNow(
       remaining.shift();
     }
     return failures;
-  } catch (error) {
-    return failAll(program, { message: `The claims cannot be bundled: ${(error as Error).message}` });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -23,9 +23,9 @@ export function toText({ file, line, message, fix }: Problem): string {
   return `${file}:${String(line)} ${message.replaceAll('\n', '\n      ')}\n      Fix: ${fix}`;
 }
 
-/** Says in one line what failed and passed when it was tried once more. */
+/** Says what failed and passed when it was tried once more. */
 export function toRepeated({ file, line, message }: Problem): string {
-  return `repeated  ${file}:${String(line)} ${message.split('\n', 1)[0] ?? ''}`;
+  return `repeated  ${file}:${String(line)} ${message.replaceAll('\n', '\n      ')}`;
 }
 
 function byPlace(a: Problem, b: Problem): number {

@@ -1,18 +1,34 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openCache } from './cache';
 import { digestTool } from './digestTool';
 
+const installed = 'node_modules/.package-lock.json';
+
 describe('the key of a result', () => {
+  let site: string;
   let plugin: string;
   beforeEach(() => {
-    plugin = mkdtempSync(path.join(os.tmpdir(), 'samples-plugin-'));
-    cpSync('plugins/samples', plugin, { recursive: true });
+    site = mkdtempSync(path.join(os.tmpdir(), 'samples-tool-'));
+    plugin = path.join(site, 'plugins/samples');
+    for (const folder of ['lib', 'plugins/samples', 'plugins/playground/format'])
+      cpSync(folder, path.join(site, folder), { recursive: true });
+    cpSync(installed, path.join(site, installed));
   });
   const keys = (): { proven: string; rendered: string } => {
-    const cache = openCache(mkdtempSync(path.join(os.tmpdir(), 'samples-cache-')), digestTool(plugin));
+    const cache = openCache(mkdtempSync(path.join(os.tmpdir(), 'samples-cache-')), digestTool(site));
     return { proven: cache.key('sample', 'code'), rendered: cache.key('rendered', 'code') };
   };
 
@@ -37,6 +53,35 @@ describe('the key of a result', () => {
       expect(keys().rendered).not.toBe(before.rendered);
     },
   );
+
+  test.each([
+    'plugins/playground/format/toProject.ts',
+    'plugins/samples/run/child/harness.mjs',
+    'lib/parsePage.ts',
+    'lib/nearest.ts',
+  ])('changes when %s changes, which the proof imports', (file) => {
+    const before = keys();
+    appendFileSync(path.join(site, file), '\nexport const added = 1;\n');
+    expect(keys().rendered).not.toBe(before.rendered);
+  });
+
+  test.each(['diff', '@vitest/utils', 'esbuild', 'typescript7', 'micromark'])(
+    'changes with the release of %s, which the proof or one of its packages imports',
+    (name) => {
+      const before = keys();
+      const lock = readFileSync(path.join(site, installed), 'utf8');
+      const entry = new RegExp(`("node_modules/${name}": \\{\\s*"(?:name": "[^"]*",\\s*")?version": ")`);
+      expect(lock).toMatch(entry);
+      writeFileSync(path.join(site, installed), lock.replace(entry, '$1999.'));
+      expect(keys().rendered).not.toBe(before.rendered);
+    },
+  );
+
+  test('stays the same when a file changes that the proof does not import', () => {
+    const before = keys();
+    writeFileSync(path.join(site, 'lib/another.ts'), 'export const added = 1;');
+    expect(keys()).toEqual(before);
+  });
 
   test('stays the same when a test is added', () => {
     const before = keys();

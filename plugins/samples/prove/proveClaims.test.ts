@@ -60,8 +60,8 @@ const site = createTestSite({
   'claims/11.x/changed.ts': claims(
     "claim('A parcel costs its size, which `ship` returns.', () => undefined);",
     "claim('Twins weigh the same.', () => undefined);",
-    "claim('`speed`', { cell: 'Defaults' }, () => undefined);",
-    "claim('`sped`', { cell: 'Default' }, () => undefined);",
+    "claim('`speed`', { cell: 'Defaults' }, ({ cell }) => void cell);",
+    "claim('`sped`', { cell: 'Default' }, ({ cell }) => void cell);",
     "claim('Stamps are round.', { under: 'Limit' }, () => undefined);",
     'for (const text of [String(ship)]) claim(text, () => undefined);',
   ),

@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RealFolder } from '../check/checkFolders';
+import { readFiles, type RealFolder } from '../check/checkFolders';
 import type { Checkers } from '../workers/checkers';
 import type { Problem } from '../page/problem';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from '../page/resolveProject';
-import { listFiles, listFolders } from '../page/listFiles';
+import { listFolders } from '../page/listFiles';
+import { followImports } from '../page/readImports';
 import type { Root } from '../page/roots';
 import { expectPackages } from '../run/expectPackages';
 import type { RunResult } from '../run/runSample';
@@ -81,14 +82,21 @@ function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
       ? [[path.posix.join('_setup', meta.setup), setupRoot] as const]
       : [],
   );
-  return [...new Map([...own, ...borrowed])].map(([name, of]) => {
-    const folder = path.join(path.dirname(root.folder), of, name);
-    const files = new Map(
-      listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
-    );
-    const key = options.cache.key('folder', root.digest, name, ...[...files].flat());
-    const sitePath = `samples/${of}/${name}`;
-    return { name, folder, sitePath, isShown: !name.startsWith('_setup/'), files, key };
+  const folders = [...new Map([...own, ...borrowed])].map(([name, of]) => ({
+    name,
+    folder: path.join(path.dirname(root.folder), of, name),
+    sitePath: `samples/${of}/${name}`,
+    isShown: !name.startsWith('_setup/'),
+  }));
+  const everything = readFiles(root, folders);
+  return folders.map((each) => {
+    const start = `${each.name}/`;
+    const paths = [...everything.keys()].filter((file) => file.startsWith(start));
+    // It may import files of other projects and set-ups.
+    const read = [...followImports(paths, everything)].map((file) => [file, everything.get(file) ?? '']);
+    const key = options.cache.key('folder', root.digest, each.name, ...read.flat());
+    const files = new Map(paths.map((file) => [file.slice(start.length), everything.get(file) ?? '']));
+    return { ...each, files, key };
   });
 }
 

@@ -98,17 +98,19 @@ function isWorthKeeping({ run }: ProvenSample, onPage: PageSample | undefined): 
   return !run.failure && output && http;
 }
 
-/** Makes a key from everything that a sample's result depends on. */
-function keyOf(cache: Cache, root: Root, { files, mounts, meta, startsWith }: FenceProgram): string {
-  const shown = files.map((file) => [
-    file.name,
-    file.text,
-    file.shown.map(({ compiled, queries }) => [compiled, queries]),
-  ]);
+/** Makes a key from all of a sample but its place on its page. */
+export function keyOf(cache: Cache, root: Root, sample: FenceProgram): string {
+  const files = sample.files.map((file) => ({
+    ...file,
+    // That a line comes from a prelude counts, not which line of the page it is.
+    pageLines: file.pageLines.map((line) => line !== undefined),
+    shown: file.shown.map((line) => ({ ...line, line: 0 })),
+  }));
+  const mounts = [...sample.mounts];
   return cache.key(
     'sample',
     root.digest,
-    JSON.stringify([shown, [...mounts], meta.errors, meta.run, startsWith]),
+    JSON.stringify({ ...sample, files, mounts, page: undefined, fence: undefined }),
   );
 }
 

@@ -14,6 +14,8 @@ const idle = new Map<Runner, number>();
 /** Does some work with a process that runs samples and is not in use, as soon as there is one, and keeps the process for the next time. */
 export function withRunner<Result>(work: (runner: Runner) => Promise<Result>): Promise<Result> {
   return inTurn(async () => {
+    // One may have died while it was idle.
+    for (const [runner] of idle) if (!runner.isAlive()) drop(runner);
     const [[runner, jobs] = [startRunner(), 0]] = idle;
     idle.delete(runner);
     try {
@@ -25,8 +27,12 @@ export function withRunner<Result>(work: (runner: Runner) => Promise<Result>): P
   });
 }
 
+function drop(runner: Runner): void {
+  idle.delete(runner);
+  runner.stop();
+}
+
 /** Ends the processes that are not in use. */
 export function stopRunners(): void {
-  for (const runner of idle.keys()) runner.stop();
-  idle.clear();
+  for (const runner of idle.keys()) drop(runner);
 }

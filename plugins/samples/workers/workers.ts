@@ -39,48 +39,69 @@ const serveFile = path.join(__dirname, 'serveCalls.ts');
 /** Opens processes that call the functions of a module: at most one for each processor, started when they are needed. */
 export function openWorkers<Functions>(moduleFile: string): Workers<Functions> {
   const running = new Set<ChildProcess>();
+  const idle = new Set<ChildProcess>();
   const inTurn = limitConcurrency(os.cpus().length);
-  const idle: ChildProcess[] = [];
+  let isStopped = false;
   const begin = (): ChildProcess => {
     const child = fork(serveFile, [moduleFile], {
       execArgv: [...workerFlags, '--import', 'tsx'],
       serialization: 'advanced',
     });
+    const forget = (): void => {
+      running.delete(child);
+      idle.delete(child);
+    };
     running.add(child);
+    child.once('exit', forget);
+    // A process that cannot be started may have no exit. Without a listener, an error would end this process.
+    child.on('error', forget);
     return child;
   };
   return {
     call: (name, ...args) =>
       inTurn(async () => {
-        const child = idle.pop() ?? begin();
-        try {
-          return (await ask(child, { name, args })) as never;
-        } finally {
-          if (hasEnded(child)) running.delete(child);
-          else idle.push(child);
-        }
+        if (isStopped) throw new Error('The processes of the proof were stopped.');
+        const [child = begin()] = idle;
+        idle.delete(child);
+        const result = await ask(child, { name, args });
+        if (running.has(child)) idle.add(child);
+        if ('error' in result) throw new Error(result.error);
+        return result.result as never;
       }),
     stop() {
+      isStopped = true;
       for (const child of running) child.kill('SIGKILL');
     },
   };
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
-
-function ask(child: ChildProcess, call: Call): Promise<unknown> {
+/** Sends a call to a process. Rejects if the process ends, or cannot be reached, before it has answered. */
+function ask(child: ChildProcess, call: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const fail = (error: Error): void => {
+      child.kill('SIGKILL');
+      finish();
+      reject(error);
+    };
     const end = (code: number | null, signal: string | null): void => {
+      finish();
       reject(new Error(`A process of the proof ended with ${signal ?? `exit code ${String(code)}`}.`));
     };
-    child.once('exit', end);
-    child.once('message', (answer: Answer) => {
-      child.off('exit', end);
-      if ('error' in answer) reject(new Error(answer.error));
-      else resolve(answer.result);
-    });
-    child.send(call, () => undefined);
+    const take = (answer: Answer): void => {
+      finish();
+      resolve(answer);
+    };
+    const finish = (): void => {
+      child.off('error', fail).off('exit', end).off('message', take);
+    };
+    child.once('error', fail).once('exit', end).once('message', take);
+    try {
+      child.send(call, (error) => {
+        if (error) fail(new Error(`A process of the proof cannot be reached: ${error.message}`));
+      });
+    } catch (error) {
+      // What cannot be copied is thrown at once.
+      fail(error as Error);
+    }
   });
 }

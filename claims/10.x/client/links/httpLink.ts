@@ -27,14 +27,14 @@ claim(
   },
 );
 
-claim('`url`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('A slash at its end is removed.', async ({ serve, expect }) => {
   const server = await serve({ router });
   const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url: `${server.url}/` })] });
   await trpc.list.query();
   expect(server.exchanges()[0]?.request.path).toBe('/list');
 });
 
-claim('`headers`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('The function may be async, and runs for each request.', async ({ serve, expect }) => {
   const server = await serve({ router });
   let runs = 0;
   const headers = async () => ({ 'x-run': String((runs += 1)) });
@@ -106,7 +106,7 @@ claim(
   },
 );
 
-claim('`AbortController`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('`null` has no effect.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   let signal: AbortSignal | undefined;
   const link = httpLink({

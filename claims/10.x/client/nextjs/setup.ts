@@ -25,7 +25,7 @@ claim(
   },
 );
 
-claim('`context`', { cell: 'Default' }, ({ expect }) => {
+claim('one shared by all', ({ expect }) => {
   const make = (context?: any) =>
     createTRPCNext<typeof router>({
       config: () => ({ links: [httpLink({ url: 'http://localhost:1' })] }),

@@ -25,37 +25,40 @@ claim('The key of a mutation is its path.', ({ expect }) => {
   expect(getQueryKey(trpc.post.create)).toEqual([['post', 'create']]);
 });
 
-claim('`[1].input`', { cell: 'Content' }, async ({ serve, expect }) => {
-  const { url } = await serve({ router });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
-  const client = trpc.createClient({ links: [httpBatchLink({ url })] });
-  let list!: ReturnType<typeof trpc.post.page.useInfiniteQuery>;
-  let utils!: ReturnType<typeof trpc.useUtils>;
-  function Take() {
-    utils = trpc.useUtils();
-    list = trpc.post.page.useInfiniteQuery({ limit: 2 }, { getNextPageParam: (page) => page + 2 });
-    return null;
-  }
-  const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
-  renderToString(createElement(trpc.Provider, { client, queryClient, children }));
-  await list.fetchNextPage();
-  expect((await list.fetchNextPage()).data?.pages).toEqual([0, 2]);
-  await utils.post.page.prefetchInfinite({ limit: 3, cursor: 9 });
-  const inputs = queryClient
-    .getQueryCache()
-    .getAll()
-    .map(({ queryKey }) => (queryKey as [string[], { input: unknown }])[1].input);
-  expect(inputs).toEqual([{ limit: 2 }, { limit: 3, cursor: 9 }]);
-});
+claim(
+  'The input that you passed. tRPC does not add the cursor of an infinite query to it.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { cacheTime: Infinity } } });
+    const client = trpc.createClient({ links: [httpBatchLink({ url })] });
+    let list!: ReturnType<typeof trpc.post.page.useInfiniteQuery>;
+    let utils!: ReturnType<typeof trpc.useUtils>;
+    function Take() {
+      utils = trpc.useUtils();
+      list = trpc.post.page.useInfiniteQuery({ limit: 2 }, { getNextPageParam: (page) => page + 2 });
+      return null;
+    }
+    const children = createElement(QueryClientProvider, { client: queryClient }, createElement(Take));
+    renderToString(createElement(trpc.Provider, { client, queryClient, children }));
+    await list.fetchNextPage();
+    expect((await list.fetchNextPage()).data?.pages).toEqual([0, 2]);
+    await utils.post.page.prefetchInfinite({ limit: 3, cursor: 9 });
+    const inputs = queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => (queryKey as [string[], { input: unknown }])[1].input);
+    expect(inputs).toEqual([{ limit: 2 }, { limit: 3, cursor: 9 }]);
+  },
+);
 
-claim('`[]`', { cell: 'What it matches' }, ({ expect }) => {
+claim('Every query of the query client, also those without tRPC', ({ expect }) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['own'], 1);
   queryClient.setQueryData(getQueryKey(trpc.post.byId, { id: '1' }, 'query'), 1);
   expect(queryClient.getQueryCache().findAll([])).toHaveLength(2);
 });
 
-claim("`[['post', 'byId']]`", { cell: 'What it matches' }, ({ expect }) => {
+claim('byId with any input, normal or infinite', ({ expect }) => {
   const queryClient = new QueryClient();
   for (const id of ['1', '2']) queryClient.setQueryData(getQueryKey(trpc.post.byId, { id }, 'query'), 1);
   queryClient.setQueryData(getQueryKey(trpc.post.byId, { id: '1' }, 'infinite'), 1);

@@ -47,7 +47,7 @@ claim(
   },
 );
 
-claim('`initialCursor`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('The cursor of the first page.', async ({ serve, expect }) => {
   const { result } = await use(serve, { getNextPageParam, initialCursor: 10 });
   const { data } = await result.fetchNextPage();
   expect(data?.pages).toEqual([{ at: 10, next: 11 }]);

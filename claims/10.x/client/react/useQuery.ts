@@ -21,7 +21,7 @@ claim('After a failed refetch, `data` stays, but `isError` is true instead.', as
   queryClient.clear();
 });
 
-claim('`isError`', { cell: 'True when' }, async ({ serve, expect }) => {
+claim('The last fetch failed, after all retries.', async ({ serve, expect }) => {
   const t = initTRPC.create();
   const router = t.router({ nothing: t.procedure.query(() => {}) });
   const server = await serve({ router });
@@ -37,7 +37,7 @@ claim('`isError`', { cell: 'True when' }, async ({ serve, expect }) => {
   queryClient.clear();
 });
 
-claim('`isFetching`', { cell: 'True when' }, async ({ expect, until }) => {
+claim('or the query waits before it repeats a failed request.', async ({ expect, until }) => {
   let runs = 0;
   const queryClient = new QueryClient({ logger: quiet });
   const observer = new QueryObserver(queryClient, {

@@ -26,7 +26,7 @@ claim('Use `append` for cookies, so that a second cookie does not replace the fi
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
 
-claim('`endpoint`', { cell: 'What it does' }, async ({ expect }) => {
+claim('Slashes at its ends do not matter.', async ({ expect }) => {
   for (const endpoint of ['/api/trpc', 'api/trpc', '/api/trpc/'])
     expect((await call('/api/trpc/hello', endpoint)).status).toBe(200);
 });

@@ -49,24 +49,24 @@ claim('The adapter responds to `OPTIONS` with 405.', async ({ expect }) => {
   expect((await fetch(await listen(), { method: 'OPTIONS' })).status).toBe(405);
 });
 
-claim('None, sent by `httpLink`', { cell: 'With the parser (default)' }, async ({ expect }) => {
+claim('None, sent by `httpLink`', { cell: 'With the parser (default)' }, async ({ cell, expect }) => {
   const url = await listen({ body: {} }, { trpc: 'echo' });
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
-  expect(await response.json()).toEqual({ result: { data: {} } });
+  expect(`the procedure gets ${JSON.stringify((await response.json()).result.data)}`).toBe(cell);
 });
 
-claim('None, sent by `httpLink`', { cell: 'With bodyParser: false' }, async ({ expect }) => {
+claim('None, sent by `httpLink`', { cell: 'With bodyParser: false' }, async ({ cell, expect }) => {
   const url = await listen({}, { trpc: 'echo' });
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
-  expect(await response.json()).toEqual({ result: { data: 'undefined' } });
+  expect(`the procedure gets ${(await response.json()).result.data}`).toBe(cell);
 });
 
-claim('Malformed JSON', { cell: 'With bodyParser: false' }, async ({ expect }) => {
+claim('Malformed JSON', { cell: 'With bodyParser: false' }, async ({ cell, expect }) => {
   const url = await listen({}, { trpc: 'echo' });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: '{' });
-  expect(response.status).toBe(400);
-  expect((await response.json()).error.data.code).toBe('PARSE_ERROR');
+  const { error } = await response.json();
+  expect(`${response.status} ${error.data.code}, as tRPC's JSON`).toBe(cell);
 });
 
 claim(
@@ -102,10 +102,11 @@ async function sendForm(config: object) {
   return (await fetch(url, { method: 'POST', body })).json();
 }
 
-claim('`FormData`', { cell: 'With the parser (default)' }, async ({ expect }) => {
+claim('the form is empty', async ({ expect }) => {
   expect(await sendForm({})).toEqual({ result: { data: null } });
 });
 
-claim('`FormData`', { cell: 'With bodyParser: false' }, async ({ expect }) => {
-  expect(await sendForm({ api: { bodyParser: false } })).toEqual({ result: { data: 'Ada' } });
+claim('`FormData`', { cell: 'With bodyParser: false' }, async ({ cell, expect }) => {
+  const { result } = await sendForm({ api: { bodyParser: false } });
+  expect(result.data === 'Ada' ? 'works' : 'does not work').toBe(cell);
 });

@@ -43,7 +43,7 @@ claim(
   },
 );
 
-claim('`maxBodySize`', { cell: 'What it does' }, async ({ serve, expect }) => {
+claim('The longest JSON body, in characters.', async ({ serve, expect }) => {
   const codes: string[] = [];
   const server = await serve({ router, maxBodySize: 12, onError: ({ error }) => codes.push(error.code) });
   const post = (body: string) => server.fetch('/echo', { method: 'POST', body }).catch(() => undefined);
