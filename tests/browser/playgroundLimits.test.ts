@@ -34,6 +34,24 @@ inChromium((tab) => {
     expect(text).toBe('Stopped: the program has sent 10 MB.\n');
   });
 
+  test('of a long stream, the page has nothing before it is opened, and then only what came first', async () => {
+    await runCode(stream);
+    expect(await printed(tab())).toBe('3400000\n');
+    expect(await tab().text('.play__wire details')).toMatch(/^GET \/ 200 · 3400000\u00a0B · \d+\u00a0ms$/);
+    await tab().click('.play__wire summary');
+    await tab().waitFor(() => document.querySelector('.play__stream') !== null);
+    expect(await tab().evaluate(() => document.querySelectorAll('.play__stream tr').length)).toBe(500);
+    expect(await tab().text('.play__wire details > .play__quiet')).toBe('… 3,399,000 more bytes');
+  });
+
+  test('of a long query, the page shows the beginning', async () => {
+    await runCode("await fetch('http://localhost:9/?' + 'a'.repeat(9_000_000)).catch(() => undefined);\n");
+    expect(await tab().text('.play__path')).toBe(`/?${'a'.repeat(998)}… 8,999,002 more characters`);
+    await tab().click('.play__wire summary');
+    await tab().waitFor(() => document.querySelector('.play__wire pre') !== null);
+    expect((await tab().text('.play__wire')).length).toBeLessThan(10_000);
+  });
+
   test('a program has no way around what counts, and starts no workers', async () => {
     const text = await runCode(
       'console.log(typeof (globalThis as any).postMessage);\ntry { new (globalThis as any).Worker("data:,"); } catch (error) { console.log(String(error)); }\n',
@@ -98,3 +116,16 @@ inChromium((tab) => {
     }
   });
 });
+
+/** A server that streams 340 parts of 5,000 lines each, and a client that reads them. */
+const stream = `
+import { createServer } from 'node:http';
+const server = createServer((_request, response) => {
+  for (let part = 0; part < 340; part += 1) response.write('a\\n'.repeat(5000));
+  response.end();
+});
+server.listen(3000);
+const response = await fetch('http://localhost:3000/');
+console.log((await response.text()).length);
+server.close();
+`;

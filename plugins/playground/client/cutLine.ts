@@ -2,7 +2,7 @@
 const longestLine = 10_000;
 
 /** Cuts what is printed or sent at once to what the page can show. */
-export function cutLine(text: string): string {
-  const more = text.length - longestLine;
-  return more > 0 ? `${text.slice(0, longestLine)}… ${more.toLocaleString('en')} more characters` : text;
+export function cutLine(text: string, longest = longestLine): string {
+  const more = text.length - longest;
+  return more > 0 ? `${text.slice(0, longest)}… ${more.toLocaleString('en')} more characters` : text;
 }

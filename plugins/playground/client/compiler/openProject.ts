@@ -4,6 +4,7 @@ import {
   type VirtualTypeScriptEnvironment,
 } from '@typescript/vfs';
 import * as ts from 'typescript';
+import { listPackages } from '../../format/listPackages';
 import type { Declarations, PlayRoot } from '../../format/playFiles';
 import { nodePart } from '../../format/playFiles';
 import { findCalls } from './findCalls';
@@ -61,6 +62,7 @@ const used = {
 export async function openProject(root: PlayRoot, library: string, files: Files): Promise<OpenProject> {
   const declarations = new Map<string, string>(Object.entries(await fetchDeclarations(library)));
   const fetched = new Set<string>();
+  const packages = listPackages(root);
   let own = files;
   let environment: VirtualTypeScriptEnvironment | undefined;
 
@@ -68,7 +70,8 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
     if (!environment) {
       const known = new Map([
         ...declarations,
-        ...Object.entries(own).map(([name, text]) => [`/${name}`, text] as const),
+        // It would not find an empty file.
+        ...Object.entries(own).map(([name, text]) => [`/${name}`, text || ' '] as const),
       ]);
       const first = Object.keys(own)
         .filter(isSource)
@@ -100,7 +103,7 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
     return Object.fromEntries(
       Object.keys(own)
         .filter(isSource)
-        .map((name) => [name, findMistakes(service(), `/${name}`)]),
+        .map((name) => [name, findMistakes(service(), `/${name}`, packages)]),
     );
   };
   await fetchMissing();

@@ -62,7 +62,7 @@ function sizeOf(sent: Sent): number {
   const texts = (list: readonly (readonly string[])[]): number => list.join('').length;
   switch (sent.kind) {
     case 'request':
-      return sent.url.length + texts(sent.headers) + (sent.body?.length ?? 0);
+      return sent.method.length + sent.url.length + texts(sent.headers) + (sent.body?.length ?? 0);
     case 'response':
       return texts(sent.headers);
     case 'chunk':

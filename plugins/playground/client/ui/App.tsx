@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { PlayFiles } from '../../format/playFiles';
 import { FileTabs } from './FileTabs';
+import { NameForm } from './NameForm';
 import { Note } from './Note';
 import { Output } from './Output';
 import { Playground } from './Playground';
 import { Problems } from './Problems';
 import type { Opened } from './place/readPlace';
-import { RenameForm } from './RenameForm';
 import { isNarrow, scrollTo } from './scroll';
 import { skipToEditor } from './skipToEditor';
 import { Toolbar } from './Toolbar';
@@ -60,11 +60,41 @@ export function App({ files, opened, baseUrl }: AppProps): ReactNode {
       </div>
       <div className="play__panes">
         <section className="play__code" aria-label="Code">
-          <FileTabs names={states.names} active={states.active} mistakes={mistakes} onShow={show} />
+          <FileTabs play={play} />
           <EditorPlace onPlace={play.mount} />
           <p className="play__said" role="status" />
           <div className="play__foot">
-            {play.renaming && <RenameForm play={play} name={play.renaming.name} />}
+            {play.renaming && (
+              <NameForm
+                key="rename"
+                label="New name"
+                name={play.renaming.name}
+                action="Rename in all files"
+                onName={(name) => {
+                  void play.rename(name);
+                  states.focus();
+                }}
+                onCancel={() => {
+                  play.cancelRename();
+                  states.focus();
+                }}
+              />
+            )}
+            {play.isAdding && (
+              <NameForm
+                key="file"
+                label="Name of the file"
+                name=""
+                action="Add"
+                onName={(name) => {
+                  play.addFile(name);
+                }}
+                onCancel={() => {
+                  play.cancelFile();
+                  states.focus();
+                }}
+              />
+            )}
             <Note
               text={play.note}
               onClose={() => {

@@ -1,39 +1,59 @@
+import { close } from '@site/src/components/drawings';
+import { LineDrawing } from '@site/src/components/LineDrawing';
 import type { ReactNode } from 'react';
 import { countProblems } from './Problems';
-import type { Mistakes } from './checks';
+import type { Playground } from './Playground';
 
-export interface FileTabsProps {
-  names: readonly string[];
-  active: string;
-  mistakes: Mistakes | undefined;
-  onShow: (name: string) => void;
-}
-
-/** The names of the files, each with the number of its problems. */
-export function FileTabs({ names, active, mistakes, onShow }: FileTabsProps): ReactNode {
+/** The names of the files, each with the number of its problems, and what adds and removes one. */
+export function FileTabs({ play }: { play: Playground }): ReactNode {
+  const { states, mistakes } = play;
   return (
     <div className="play__files" role="group" aria-label="Files">
-      {names.map((name) => {
+      {states.names.map((name) => {
         const wrong = mistakes?.[name]?.length ?? 0;
+        const isActive = name === states.active;
         return (
-          <button
-            key={name}
-            type="button"
-            className="play__file"
-            aria-pressed={name === active}
-            onClick={() => {
-              onShow(name);
-            }}
-          >
-            {name}
-            {wrong > 0 && (
-              <span className="play__wrong" aria-label={countProblems(wrong)}>
-                {wrong}
-              </span>
+          <span key={name} className="play__tab">
+            <button
+              type="button"
+              className="play__file"
+              aria-pressed={isActive}
+              onClick={() => {
+                play.show(name);
+              }}
+            >
+              {name}
+              {wrong > 0 && (
+                <span className="play__wrong" aria-label={countProblems(wrong)}>
+                  {wrong}
+                </span>
+              )}
+            </button>
+            {isActive && play.canRemove(name) && (
+              <button
+                type="button"
+                className="play__remove"
+                aria-label={`Remove ${name}`}
+                title={`Remove ${name}`}
+                onClick={() => {
+                  play.removeFile(name);
+                }}
+              >
+                <LineDrawing path={close} />
+              </button>
             )}
-          </button>
+          </span>
         );
       })}
+      <button
+        type="button"
+        className="play__file play__new"
+        onClick={() => {
+          play.askFile();
+        }}
+      >
+        + File
+      </button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayFiles, PlayOrigin, PlayRoot, Project } from '../../format/playFiles';
+import { isFileName } from '../../format/isFileName';
 import type { Place } from '../compiler/questions';
 import { AddressKeeper } from './place/addressKeeper';
 import { Checks, type Mistakes } from './checks';
@@ -21,6 +22,8 @@ export class Playground {
   places: readonly Place[] = [];
   /** The name that the reader is about to change, and where it is. */
   renaming: { name: string; position: number } | undefined;
+  /** Whether the reader is about to name a new file. */
+  isAdding = false;
   #note: string;
   #project: Project;
   #original: Project;
@@ -131,6 +134,7 @@ export class Playground {
 
   askName(): void {
     const word = this.states.wordAtCursor();
+    this.isAdding = false;
     this.renaming = word && { name: word.text, position: word.position };
     this.say(word ? '' : 'Put the cursor on the name that you want to change.');
   }
@@ -151,6 +155,42 @@ export class Playground {
     this.states.edit(edits);
     const files = new Set(edits.map(({ file }) => file));
     this.say(`Renamed in ${[...files].join(', ')}.`);
+  }
+
+  askFile(): void {
+    this.renaming = undefined;
+    this.isAdding = true;
+    this.say('');
+  }
+
+  /** Adds a file, unless a project cannot have one of this name: then the reader can correct it. */
+  addFile(name: string): void {
+    if (this.states.names.includes(name)) this.say(`There is a file ${name} already.`);
+    else if (!isFileName(name))
+      this.say(
+        'A file is named like helpers.ts or routers/user.ts: letters from a to z, digits, - and _, and .ts or .tsx at the end.',
+      );
+    else {
+      this.isAdding = false;
+      this.states.add(name);
+      this.say(`Import it as ./${name.replace(/\.tsx?$/, '')} to run it.`);
+      this.states.focus();
+    }
+  }
+
+  /** Whether a file can be removed: the project does not begin with it. */
+  canRemove(name: string): boolean {
+    return !this.#project.entries.includes(name);
+  }
+
+  removeFile(name: string): void {
+    this.states.remove(name);
+    this.say(`${name} is removed. Undo brings it back.`);
+  }
+
+  cancelFile(): void {
+    this.isAdding = false;
+    this.say('');
   }
 
   cancelRename(): void {

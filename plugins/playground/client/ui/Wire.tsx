@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Place } from '../compiler/questions';
 import type { HeaderList } from '../messages';
 import { readable, type Exchange } from './run/exchanges';
@@ -21,17 +21,7 @@ export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: Wi
       <h2>Requests</h2>
       {exchanges.length === 0 && <p className="play__quiet">Each request and its response appear here.</p>}
       {exchanges.map((exchange) => (
-        <details
-          key={exchange.id}
-          onToggle={({ currentTarget }) => {
-            if (currentTarget.open) onChoose(exchange);
-          }}
-        >
-          <summary>
-            <span className="play__method">{exchange.method}</span>{' '}
-            <span className="play__path">{readable(exchange.path)}</span>{' '}
-            <span className="play__quiet">{summarize(exchange)}</span>
-          </summary>
+        <Row key={exchange.id} exchange={exchange} onChoose={onChoose}>
           {chosen === exchange.id && places.length > 0 && (
             <p className="play__places">
               {places.map((place) => (
@@ -47,41 +37,77 @@ export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: Wi
               ))}
             </p>
           )}
-          <Part
-            title="Request"
-            text={[`${exchange.method} ${exchange.path}`, ...toLines(exchange.requestHeaders)]}
-          />
-          {exchange.requestBody && <Part title="Body" text={[exchange.requestBody]} />}
-          <Part
-            title="Response"
-            text={[
-              exchange.status === undefined ? '(none yet)' : String(exchange.status),
-              ...toLines(exchange.responseHeaders),
-            ]}
-          />
-          {exchange.lines.length > 0 && (
-            <table className="play__stream">
-              <caption className="play__quiet">
-                {exchange.method === 'WebSocket' ? 'Messages' : 'Body, as it came'}
-              </caption>
-              <tbody>
-                {exchange.lines.map(({ at, text, from }, index) => (
-                  <tr key={index}>
-                    <th scope="row">+{Math.round(at - exchange.at)} ms</th>
-                    <td>
-                      <code>
-                        {from ? `${from}: ` : ''}
-                        {text}
-                      </code>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </details>
+        </Row>
       ))}
     </section>
+  );
+}
+
+interface RowProps {
+  exchange: Exchange;
+  /** Where it is called and defined. */
+  children: ReactNode;
+  onChoose: (exchange: Exchange) => void;
+}
+
+/** One exchange. All of it is rendered only while it is open: there may be many, and each may be long. */
+function Row({ exchange, children, onChoose }: RowProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        if (open) onChoose(exchange);
+      }}
+    >
+      <summary>
+        <span className="play__method">{exchange.method}</span>{' '}
+        <span className="play__path">{readable(exchange.path)}</span>{' '}
+        <span className="play__quiet">{summarize(exchange)}</span>
+      </summary>
+      {isOpen && (
+        <>
+          {children}
+          <Whole exchange={exchange} />
+        </>
+      )}
+    </details>
+  );
+}
+
+/** The request and its response as they were sent. */
+function Whole({ exchange }: { exchange: Exchange }): ReactNode {
+  const { method, path, status, requestHeaders, requestBody, responseHeaders, lines, hidden } = exchange;
+  return (
+    <>
+      <Part title="Request" text={[`${method} ${path}`, ...toLines(requestHeaders)]} />
+      {requestBody && <Part title="Body" text={[requestBody]} />}
+      <Part
+        title="Response"
+        text={[status === undefined ? '(none yet)' : String(status), ...toLines(responseHeaders)]}
+      />
+      {lines.length > 0 && (
+        <table className="play__stream">
+          <caption className="play__quiet">
+            {method === 'WebSocket' ? 'Messages' : 'Body, as it came'}
+          </caption>
+          <tbody>
+            {lines.map(({ at, text, from }, index) => (
+              <tr key={index}>
+                <th scope="row">+{Math.round(at - exchange.at)}&nbsp;ms</th>
+                <td>
+                  <code>
+                    {from ? `${from}: ` : ''}
+                    {text}
+                  </code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hidden > 0 && <p className="play__quiet">… {hidden.toLocaleString('en')} more bytes</p>}
+    </>
   );
 }
 
@@ -101,8 +127,10 @@ function toLines(headers: HeaderList): readonly string[] {
 }
 
 function summarize({ at, status, size, endedAt, failure }: Exchange): string {
-  const took = endedAt === undefined ? 'open' : `${String(Math.max(1, Math.round(endedAt - at)))} ms`;
-  return [failure ?? (status === undefined ? 'waiting' : String(status)), `${String(size)} B`, took].join(
-    ' · ',
-  );
+  const took = endedAt === undefined ? 'open' : `${String(Math.max(1, Math.round(endedAt - at)))}\u00a0ms`;
+  return [
+    failure ?? (status === undefined ? 'waiting' : String(status)),
+    `${String(size)}\u00a0B`,
+    took,
+  ].join(' · ');
 }

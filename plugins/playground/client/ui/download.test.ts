@@ -77,6 +77,16 @@ test('a download says how it is started, where it listens and how it ends', () =
   expect(small['package.json']).not.toContain('echo');
 });
 
+test('a file of the reader that is named start.ts is not replaced by the one that starts the others', () => {
+  const files = { 'start.ts': 'mine();\n', 'a.ts': '', 'b.ts': '' };
+  const downloaded = toDownload({ root: 'v11', files, entries: ['a.ts', 'b.ts'] }, {
+    versions: {},
+  } as PlayRoot);
+  expect(downloaded['start.ts']).toBe('mine();\n');
+  expect(downloaded['start-all.ts']).toBe("import './a';\nimport './b';\n");
+  expect(downloaded['package.json']).toContain('--import tsx start-all.ts');
+});
+
 /** Runs a project until it has printed so much: its server goes on. */
 function printed(folder: string, length: number): Promise<string> {
   const program = spawn('npm', ['start', '--silent'], { cwd: folder, detached: true });

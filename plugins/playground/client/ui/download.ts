@@ -23,7 +23,9 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
   ];
   const ports = listPorts(code);
   const [only] = entries;
-  const start = entries.length === 1 && only ? only : 'start.ts';
+  // A reader may have a file of this name.
+  const all = 'start.ts' in files ? 'start-all.ts' : 'start.ts';
+  const start = entries.length === 1 && only ? only : all;
   const manifest = {
     private: true,
     type: 'module',
@@ -54,8 +56,8 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
   return {
     'README.md': writeReadme(start, entries, ports),
     ...files,
-    ...(start === 'start.ts'
-      ? { 'start.ts': entries.map((entry) => `import './${entry.replace(/\.tsx?$/, '')}';\n`).join('') }
+    ...(start === all
+      ? { [all]: entries.map((entry) => `import './${entry.replace(/\.tsx?$/, '')}';\n`).join('') }
       : {}),
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'tsconfig.json': `${JSON.stringify(settings, null, 2)}\n`,

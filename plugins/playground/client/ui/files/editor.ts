@@ -7,7 +7,7 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history } from '@codemirror/commands';
+import { defaultKeymap, history, invertedEffects } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
@@ -36,9 +36,26 @@ export interface EditorActions {
 }
 
 /** Makes the state of an editor for a file. */
-export function createState(name: string, text: string, actions: EditorActions): EditorState {
-  return EditorState.create({ doc: text, extensions: extensions(name, actions) });
+export function createState(
+  name: string,
+  text: string,
+  actions: EditorActions,
+  isPresent = true,
+): EditorState {
+  return EditorState.create({
+    doc: text,
+    extensions: [presence.init(() => isPresent), extensions(name, actions)],
+  });
 }
+
+/** Adds the file to the project, or removes it. Like an edit, that can be undone. */
+export const setPresence = StateEffect.define<boolean>();
+
+/** Whether the file is in the project. */
+export const presence = StateField.define<boolean>({
+  create: () => true,
+  update: (value, { effects }) => effects.find((effect) => effect.is(setPresence))?.value ?? value,
+});
 
 /** Marks parts of a file, and nothing else of it. */
 export const setMarks = StateEffect.define<readonly { from: number; to: number }[]>();
@@ -65,6 +82,9 @@ function extensions(name: string, actions: EditorActions): Extension {
     lineNumbers(),
     EditorView.lineWrapping,
     history({ minDepth: mostSteps }),
+    invertedEffects.of(({ startState, effects }) =>
+      effects.some((effect) => effect.is(setPresence)) ? [setPresence.of(startState.field(presence))] : [],
+    ),
     drawSelection(),
     EditorState.tabSize.of(2),
     indentOnInput(),
@@ -117,7 +137,8 @@ function extensions(name: string, actions: EditorActions): Extension {
     ]),
     EditorView.contentAttributes.of({ 'aria-label': `Code of ${name}`, 'aria-describedby': 'play-keys' }),
     EditorView.updateListener.of(({ docChanged, startState, state }) => {
-      if (docChanged) actions.onChange(startState, state);
+      if (docChanged || startState.field(presence) !== state.field(presence))
+        actions.onChange(startState, state);
     }),
   ];
 }

@@ -4,7 +4,7 @@ import type { EditorState, StateCommand, Transaction, TransactionSpec } from '@c
 import { EditorView } from '@codemirror/view';
 import type { Files } from '../../compiler/openProject';
 import type { Edit, Mistake, Place } from '../../compiler/questions';
-import { createState, setMarks, type EditorActions } from './editor';
+import { createState, presence, setMarks, setPresence, type EditorActions } from './editor';
 import { StepHistory } from './stepHistory';
 
 /** What an editor of one file asks for, apart from what this module does itself. */
@@ -28,7 +28,7 @@ export class FileStates {
   }
 
   get names(): readonly string[] {
-    return [...this.#states.keys()];
+    return [...this.#states.keys()].filter((name) => this.#stateOf(name)?.field(presence));
   }
 
   /** Shows the editor in an element; without one, it is removed. */
@@ -53,7 +53,7 @@ export class FileStates {
   show(name: string, place?: { from: number; to: number }): void {
     this.#keep();
     const state = this.#states.get(name);
-    if (!state) return;
+    if (!state?.field(presence)) return;
     if (name !== this.active) {
       this.active = name;
       // What is typed from now on is a step of its own, however soon the reader comes back to this file.
@@ -69,14 +69,28 @@ export class FileStates {
     this.#view?.focus();
   }
 
-  /** Replaces the text of files as one step that can be undone. */
+  /** Adds an empty file and shows it, as a step that can be undone. */
+  add(name: string): void {
+    if (!this.#states.has(name))
+      this.#states.set(name, createState(name, '', this.#editorActions(name), false));
+    this.#put(name, '');
+    this.show(name);
+  }
+
+  /** Removes a file, as a step that can be undone. */
+  remove(name: string): void {
+    this.#change(name, { effects: setPresence.of(false), annotations: isolateHistory.of('full') });
+    this.#showPresent();
+  }
+
+  /** Replaces all files as one step that can be undone. */
   replace(files: Files): void {
     const texts = this.texts();
-    this.edit(
-      Object.entries(files).flatMap(([file, text]) =>
-        texts[file] === text ? [] : [{ file, from: 0, to: texts[file]?.length ?? 0, text }],
-      ),
-    );
+    this.#steps.group(() => {
+      for (const [name, text] of Object.entries(files)) if (texts[name] !== text) this.#put(name, text);
+      for (const name of Object.keys(texts)) if (!(name in files)) this.remove(name);
+    });
+    this.#showPresent();
   }
 
   /** Edits files as one step that can be undone. */
@@ -154,6 +168,21 @@ export class FileStates {
     };
   }
 
+  #put(name: string, text: string): void {
+    const length = this.#stateOf(name)?.doc.length ?? 0;
+    this.#change(name, {
+      changes: { from: 0, to: length, insert: text },
+      effects: setPresence.of(true),
+      annotations: isolateHistory.of('full'),
+    });
+  }
+
+  /** Shows another file in place of one that is gone. */
+  #showPresent(): void {
+    const [first] = this.names;
+    if (first !== undefined && !this.names.includes(this.active)) this.show(first);
+  }
+
   #change(name: string, change: TransactionSpec): void {
     const transaction = this.#stateOf(name)?.update(change);
     if (transaction) this.#dispatch(name, transaction);
@@ -166,7 +195,8 @@ export class FileStates {
     }
     const { startState, state, docChanged } = transaction;
     this.#states.set(name, state);
-    if (docChanged) this.#noteChange(name, startState, state);
+    if (docChanged || startState.field(presence) !== state.field(presence))
+      this.#noteChange(name, startState, state);
   }
 
   /** What is typed without a pause belongs to one step, and the history of the file grows with the first of it. */
@@ -190,6 +220,7 @@ export class FileStates {
     this.#isReplaying = false;
     const [first] = names;
     if (first !== undefined && !names.includes(this.active)) this.show(first);
+    this.#showPresent();
     return names;
   }
 

@@ -30,8 +30,30 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
       ? 'This sample cannot be fetched or is no longer there, so the playground shows the quickstart.'
       : '',
     hash.startsWith('#code=') && !known ? 'The link is damaged, so its code cannot be shown.' : '',
+    ...findUnknown(asked, roots),
   ];
-  return { project: known ?? original, original, sample, note: notes.join(' ').trim() };
+  return { project: known ?? original, original, sample, note: notes.filter(Boolean).join(' ') };
+}
+
+/** Tells what is asked for in the address and cannot be there. Values may be anything, so only their beginning is repeated. */
+function findUnknown(asked: URLSearchParams, roots: readonly string[]): readonly string[] {
+  const [start, project] = [asked.get('start'), asked.get('project')];
+  const others = [...asked.keys()].filter((key) => !['sample', 'start', 'project'].includes(key));
+  return [
+    start !== null && !roots.includes(start)
+      ? `There are no samples of ${quote(start)} here, so the playground shows the quickstart. It knows ${roots.join(', ')}.`
+      : '',
+    project === null
+      ? ''
+      : `A project is opened from the page that shows it, and not by its name: ${quote(project)} was not looked for.`,
+    others.length > 0
+      ? `The playground ignores these parts of the address: ${others.slice(0, 5).map(quote).join(', ')}.`
+      : '',
+  ];
+}
+
+function quote(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 }
 
 /** Whether shared code is the quickstart with changes: then "Reset" goes back to that, and otherwise to what was shared. */

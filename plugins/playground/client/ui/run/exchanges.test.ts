@@ -67,3 +67,57 @@ test('a request that reaches no server says why', () => {
   ]);
   expect(exchange).toMatchObject({ failure: 'getaddrinfo ENOTFOUND elsewhere.example', endedAt: 1 });
 });
+
+test('of a long stream, what came first is kept and the rest is counted, with no work for each line', () => {
+  const url = 'http://localhost:3000/';
+  const chunk = bytes('a\n'.repeat(5000));
+  let exchanges = readAll([
+    { kind: 'request', id: 1, at: 0, method: 'GET', url, headers: [], body: undefined },
+  ]);
+  const lists = new Set<unknown>();
+  for (let at = 0; at < 340; at += 1) {
+    exchanges = addSent(exchanges, { kind: 'chunk', id: 1, at, bytes: chunk });
+    lists.add(exchanges[0]?.lines);
+  }
+  expect(exchanges[0]).toMatchObject({ size: 3_400_000, hidden: 3_399_000 });
+  expect(exchanges[0]?.lines).toHaveLength(500);
+  expect(lists.size).toBe(1);
+});
+
+test('of many long messages, as much is kept as a page can show', () => {
+  const sent = Array.from({ length: 50 }, (_, at) => ({
+    kind: 'message' as const,
+    id: 1,
+    at,
+    data: `"path":"a"${' '.repeat(9990)}`,
+  }));
+  const [exchange] = readAll([{ kind: 'connect', id: 1, at: 0, url: 'ws://localhost:3000/' }, ...sent]);
+  expect(exchange?.lines).toHaveLength(10);
+  expect(exchange).toMatchObject({ size: 500_000, hidden: 400_000, procedures: ['a'] });
+});
+
+test('what is sent before a body is cut as well: method, address, headers, names of procedures, and the reason of a failure', () => {
+  const long = 'a'.repeat(9_000_000);
+  const headers = Array.from({ length: 9000 }, (): readonly [string, string] => [long.slice(0, 2000), long]);
+  const [exchange] = readAll([
+    {
+      kind: 'request',
+      id: 1,
+      at: 0,
+      method: long,
+      url: `http://localhost:3000/${'a,'.repeat(9000)}?${long}`,
+      headers,
+      body: undefined,
+    },
+    { kind: 'response', id: 1, at: 1, status: 200, headers },
+    { kind: 'refused', id: 1, at: 1, reason: long },
+  ]);
+  const { method, path, procedures, requestHeaders, responseHeaders, failure } = exchange ?? {};
+  for (const text of [method, path, failure]) expect(text).toMatch(/^.{1000}… [\d,]+ more characters$/);
+  expect(procedures?.length).toBeLessThanOrEqual(50);
+  for (const list of [requestHeaders, responseHeaders]) {
+    expect(list).toHaveLength(101);
+    expect(list?.at(-1)).toEqual(['…', '8,900 more headers']);
+    expect(JSON.stringify(list).length).toBeLessThan(250_000);
+  }
+});

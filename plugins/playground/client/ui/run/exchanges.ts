@@ -24,9 +24,14 @@ export interface Exchange {
   lines: readonly Line[];
   /** The bytes of the response's body, or of all messages. */
   size: number;
+  /** How much of that came after the last line that is kept. */
+  hidden: number;
   endedAt?: number;
   failure?: string;
 }
+
+/** What is kept of one exchange. A program may send megabytes, which nobody reads and which would hold up the page. */
+const most = { lines: 500, characters: 100_000, headers: 100, head: 1000, procedures: 50 };
 
 /** Adds what was sent to the exchanges. Those are the same objects as before where nothing has changed. */
 export function addSent(exchanges: readonly Exchange[], sent: Sent & { at: number }): readonly Exchange[] {
@@ -41,14 +46,15 @@ function begin(sent: Sent & { at: number } & { kind: 'request' | 'connect' }, id
   return {
     id,
     at: sent.at,
-    method: isSocket ? 'WebSocket' : sent.method,
-    path: url.pathname + url.search,
+    method: isSocket ? 'WebSocket' : cutHead(sent.method),
+    path: cutHead(url.pathname + url.search),
     procedures: isSocket ? [] : proceduresOf(url),
-    requestHeaders: isSocket ? [] : sent.headers,
+    requestHeaders: isSocket ? [] : cutHeaders(sent.headers),
     requestBody: isSocket || !sent.body ? '' : decode(sent.body),
     responseHeaders: [],
     lines: [],
     size: 0,
+    hidden: 0,
   };
 }
 
@@ -56,24 +62,23 @@ function change(exchange: Exchange, sent: Sent & { at: number }): Exchange {
   const { at } = sent;
   switch (sent.kind) {
     case 'response':
-      return { ...exchange, status: sent.status, responseHeaders: sent.headers };
+      // Whatever the program has set, this is a number.
+      return { ...exchange, status: Math.trunc(sent.status), responseHeaders: cutHeaders(sent.headers) };
     case 'chunk':
+      return addLines(exchange, sent.bytes.length, () => linesOf(decode(sent.bytes), at));
+    case 'message': {
+      const text = cutLine(sent.data);
+      const from = sent.id > 0 ? 'client' : 'server';
+      const procedures = new Set([...exchange.procedures, ...proceduresIn(text)]);
       return {
-        ...exchange,
-        size: exchange.size + sent.bytes.length,
-        lines: [...exchange.lines, ...linesOf(decode(sent.bytes), at)],
+        ...addLines(exchange, sent.data.length, () => [{ at, text, from }]),
+        procedures: [...procedures].slice(0, most.procedures),
       };
-    case 'message':
-      return {
-        ...exchange,
-        size: exchange.size + sent.data.length,
-        procedures: [...new Set([...exchange.procedures, ...proceduresIn(sent.data)])],
-        lines: [...exchange.lines, { at, text: cutLine(sent.data), from: sent.id > 0 ? 'client' : 'server' }],
-      };
+    }
     case 'accept':
       return { ...exchange, status: 101 };
     case 'refused':
-      return { ...exchange, endedAt: at, failure: sent.reason };
+      return { ...exchange, endedAt: at, failure: cutHead(sent.reason) };
     case 'abort':
       return { ...exchange, endedAt: at, failure: 'canceled by the client' };
     case 'end':
@@ -85,6 +90,35 @@ function change(exchange: Exchange, sent: Sent & { at: number }): Exchange {
   }
 }
 
+/** Adds lines while there is room for them. What comes later is counted, and not even read. */
+function addLines(exchange: Exchange, size: number, read: () => readonly Line[]): Exchange {
+  const counted = { ...exchange, size: exchange.size + size };
+  if (exchange.hidden > 0) return { ...counted, hidden: exchange.hidden + size };
+  const lines = [...exchange.lines];
+  let characters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  let kept = 0;
+  for (const line of read()) {
+    characters += line.text.length;
+    if (lines.length === most.lines || characters > most.characters)
+      return { ...counted, lines, hidden: Math.max(1, size - kept) };
+    lines.push(line);
+    kept += line.text.length + 1;
+  }
+  return { ...counted, lines };
+}
+
+function cutHead(text: string): string {
+  return cutLine(text, most.head);
+}
+
+function cutHeaders(headers: HeaderList): HeaderList {
+  const more = headers.length - most.headers;
+  const kept = headers
+    .slice(0, most.headers)
+    .map(([name, value]) => [cutHead(name), cutHead(value)] as const);
+  return more > 0 ? [...kept, ['…', `${more.toLocaleString('en')} more headers`]] : kept;
+}
+
 function linesOf(text: string, at: number): readonly Line[] {
   return text
     .split('\n')
@@ -94,9 +128,10 @@ function linesOf(text: string, at: number): readonly Line[] {
 
 /** The end of a path names the procedures: `/trpc/user.byId,user.list`. */
 function proceduresOf({ pathname }: URL): readonly string[] {
-  return readable(pathname.split('/').at(-1) ?? '')
+  return readable(pathname.slice(0, most.head).split('/').at(-1) ?? '')
     .split(',')
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, most.procedures);
 }
 
 /** A part of an address as it reads, or as it was written where it is not well encoded. */

@@ -1,3 +1,4 @@
+import { listPackages } from '../../../format/listPackages';
 import type { PlayFiles, PlayRoot, Project } from '../../../format/playFiles';
 import type { Emitted } from '../../compiler/emitModules';
 import type { FrameMessage } from '../../messages';
@@ -48,7 +49,9 @@ export class Programs {
       const emitted = await this.#emit(compiler, project);
       const missing = emitted.packages.filter((name) => !(name in root.imports));
       if (missing.length > 0)
-        throw new Error(`The playground does not have what the code imports: ${missing.join(', ')}.`);
+        throw new Error(
+          `The playground does not have what the code imports: ${missing.join(', ')}. It has ${listPackages(root)}.`,
+        );
       const scripts = await fetchScripts(this.#files, root, emitted.packages);
       if (own !== this.#start) return;
       this.isApart = emitted.programs.length > 1;
