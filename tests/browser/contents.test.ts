@@ -49,6 +49,7 @@ inChromium((tab) => {
   });
 
   test('contents that a pair covers show nothing and take no clicks', async () => {
+    await tab().page.emulateMedia({ reducedMotion: 'reduce' });
     await tab().viewport(1280, 900);
     await tab().visit('/docs/server/procedures');
     await tab().evaluate(() => {
@@ -95,6 +96,6 @@ inChromium(
 /** The sections of the contents whose parts show. Runs in the page. */
 function readOpenSections(): readonly (string | null | undefined)[] {
   return [...document.querySelectorAll('.theme-doc-toc-desktop .contents__list > li')]
-    .filter((section) => section.querySelector('ul a')?.getClientRects().length)
+    .filter((section) => section.querySelector(':scope > ul a')?.getClientRects().length)
     .map((section) => section.querySelector('a')?.textContent);
 }
