@@ -17,10 +17,11 @@ interface Weight {
 
 /**
  * The most that one page of a type may weigh before its reader does anything, in KB as brotli sends it. The landing page
- * has one more script, which tells a wrong base URL.
+ * has one more script, which tells a wrong base URL, and each state of its demonstration in three frameworks, so that nothing is loaded
+ * to break it.
  */
 const budgets = [
-  { type: 'landing', pattern: /^\/$/, html: 15, css: 6.4, js: 3.9 },
+  { type: 'landing', pattern: /^\/$/, html: 17.8, css: 7.1, js: 3.9 },
   {
     type: 'list of samples or statements',
     pattern: /^\/docs\/(v\d+\/)?samples(\/statements)?$/,
