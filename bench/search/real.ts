@@ -64,7 +64,7 @@ function makeFind({ version, docs, site }: Corpus): (query: string) => readonly 
   const groups = { docs: version, site: siteGroup, api: undefined };
   return (query) => {
     const { results } = engine.search(limitQuery(query), groups, 0, hitsPerPage);
-    return inShownOrder(results, hitsPerPage).hits.map(({ url }) => url);
+    return inShownOrder(results, hitsPerPage).pages.flatMap(({ sections }) => sections.map(({ url }) => url));
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { search } from '../html/searchIndex';
 import { inChromium } from './harness/inEachEngine';
-import { button, field, hasHit, holdIndexes, openSearch, option } from './harness/search';
+import { button, field, hasHit, holdIndexes, isTyping, openSearch, option } from './harness/search';
 
 // How hits are listed, chosen and opened.
 
@@ -30,7 +30,7 @@ inChromium((tab) => {
     const [first, last] = [names.getByRole('option').first(), names.getByRole('option').last()];
     await first.waitFor();
     expect(await first.innerText()).toBe('TRPCError');
-    expect(await page.locator(option).count()).toBe(20);
+    expect(await countHits(page)).toBe(20);
     expect(await isInView(page, '.search__name')).toBe(true);
     await page.keyboard.press('End');
     expect(await last.getAttribute('aria-selected')).toBe('true');
@@ -106,14 +106,14 @@ inChromium((tab) => {
     await openSearch(page, 'webSocket');
     const link = page.getByRole('link', { name: `See all ${String(count)} results`, exact: true });
     await link.waitFor();
-    expect(await page.locator(option).count()).toBe(20);
+    expect(await countHits(page)).toBe(20);
     await link.click();
     await page.waitForURL('**/search?q=webSocket&version=current');
     await page
       .getByRole('status')
       .getByText(`${String(count)} results`, { exact: true })
       .waitFor();
-    const listed = page.locator('main ol > li');
+    const listed = page.locator('main li:has(> h2)');
     const more = page.getByRole('button', { name: 'Show more results' });
     for (let shown = 20; shown < count; shown += 20) {
       await expect.poll(() => listed.count()).toBe(shown);
@@ -121,6 +121,27 @@ inChromium((tab) => {
     }
     await expect.poll(() => listed.count()).toBe(count);
     expect(await more.count()).toBe(0);
+  });
+
+  test('of a page that has more hits than two, the others are folded below its best, and the arrows and Enter unfold them', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/');
+    await openSearch(page, 'webSocket');
+    const group = page.locator('dialog [role="group"]', { hasText: 'more on this page' }).first();
+    const fold = group.getByRole('option', { name: 'more on this page' });
+    await fold.waitFor();
+    const name = (await group.getAttribute('aria-label')) ?? '';
+    const folded = parseInt(await fold.innerText(), 10);
+    expect(await group.getByRole('option').count()).toBe(3);
+    while ((await fold.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const unfolded = page.getByRole('group', { name, exact: true }).getByRole('option');
+    await expect.poll(() => unfolded.count()).toBe(2 + folded);
+    // What was folded is chosen next.
+    expect(await unfolded.nth(2).getAttribute('aria-selected')).toBe('true');
+    await tab().waitFor(isTyping);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#/);
   });
 
   test('another version can be searched from the dialog', async () => {
@@ -167,6 +188,12 @@ describe('on a phone', () => {
     () => phone,
   );
 });
+
+/** How many hits the dialog has, with those that are folded. */
+async function countHits(page: Page): Promise<number> {
+  const texts = await page.locator(option).allInnerTexts();
+  return texts.reduce((sum, text) => sum + Number(/^(\d+) more on this page$/.exec(text)?.[1] ?? 1), 0);
+}
 
 /** Whether an element is what a pointer at its middle would meet. */
 function isInView(page: Page, selector: string): Promise<boolean> {

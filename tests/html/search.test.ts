@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { docsVersions } from '../../site/versions';
+import { docsVersions, latestVersion } from '../../site/versions';
+import { limitQuery } from '../../plugins/search/format/limitQuery';
 import { toAnchor } from '../../plugins/search/format/indexFiles';
-import { find, indexedPages, readIndex } from './searchIndex';
+import { find, indexedPages, readIndex, search } from './searchIndex';
 
 const compressed = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 const versions = docsVersions.map(({ name }) => name);
@@ -39,6 +40,14 @@ describe.each(versions)('in %s', (version) => {
 
 test.each(versions)('the playground is the first hit for its name in %s', (version) => {
   expect(find('playground', version)[0]).toBe('/play');
+});
+
+test('the message about a server in the browser leads to its entry, which tells of schemas in router files', () => {
+  const message = "You're trying to use @trpc/server in a non-server environment";
+  const [first] = search(limitQuery(message), latestVersion.name, 1)?.hits ?? [];
+  expect(first?.url).toBe(
+    '/docs/troubleshooting#youre-trying-to-use-trpcserver-in-a-non-server-environment-this-is-not-supported-by-default',
+  );
 });
 
 test('up to the first hits of the latest version at most 104 KB are fetched, compressed', () => {

@@ -11,9 +11,8 @@ interface Wanted {
   pages: readonly string[];
 }
 
-// At most four hits of one page come before the next page, so twelve hits show three pages.
-const firstThree = (query: string, version: string): readonly string[] =>
-  find(query, version, 12).slice(0, 3);
+// At most two of the first six hits are of one page, so six hits show three pages.
+const firstThree = (query: string, version: string): readonly string[] => find(query, version, 6).slice(0, 3);
 
 const titles = docsVersions.flatMap(({ name: version }) =>
   indexedPages(version).map(({ title: text }) => ({ version, text, pages: pagesTitled(version, text) })),

@@ -46,6 +46,13 @@ test('a hit has the headings above it, and marks what was found in heading and t
   ]);
 });
 
+test('a few words lead to the page about them, and a long question to the section about its case', () => {
+  expect(firstOf('router names')).toBe('/docs/server/routers');
+  expect(firstOf('router group names procedure missing path')).toBe(
+    '/docs/server/routers#no-procedure-found-on-path',
+  );
+});
+
 test('part of a name is marked where part of it was typed', () => {
   expect(search('http batch').hits[0]?.heading).toEqual([
     { text: 'httpBatch', isMatch: true },

@@ -40,6 +40,8 @@ export interface EngineAnswer {
 /** How much a hit in a page that belongs to no docs version counts, compared with one in the docs. */
 const ofSite = 0.75;
 
+const noWords: MarkedWords = new Map();
+
 /** How many members of the reference are shown in their own group. */
 const mostNames = 3;
 
@@ -92,11 +94,8 @@ export class SearchEngine {
     );
     const withoutHead = this.#missingFor('heads', [...found, ...named]);
     if (withoutHead.length > 0) return { missing: withoutHead };
-    const marked = new Map(
-      asked.map(({ group, index, query }) => [group, toMarkedWords(index.terms, query)]),
-    );
-    const show = (hit: Found): SearchHit =>
-      this.#show(hit, marked.get(hit.group) ?? new Map<string, string>());
+    const marked = new Map(asked.map(({ group, index, query }) => [group, toMarkedWords(index, query)]));
+    const show = (hit: Found): SearchHit => this.#show(hit, marked.get(hit.group) ?? noWords);
     // Modules have addresses as titles, such as `@trpc/server/rpc`.
     const names = named
       .map(show)

@@ -3,13 +3,21 @@ import { talkWords } from '../../../format/talk';
 import { stopWords } from '../../../format/words';
 import type { SearchIndex } from '../group/indexGroup';
 import type { MatchedQuery, QueryWord } from '../match/matchWords';
+import { rarityOf } from './rarityOf';
 import { sortHits, type Hits } from './sortHits';
 
 // Tuned on the queries of bench/search that are not held out.
 
-/** What a page as a whole adds to each of its sections, and what its first section, which introduces it, gains. */
-const ofPage = 0.67;
-const ofFirst = 1.2;
+/**
+ * What a page as a whole adds to each of its sections, what its first section, which introduces it, gains, and what is left of a section
+ * that lacks nearly every word. A few words name a topic, which a page is about; many describe a case, which one section of it is about,
+ * and seldom in all of these words.
+ */
+const ofTopic = { page: 0.67, first: 1.2, least: 0.2 };
+const ofCase = { page: 0.4, first: 0.55, least: 0.42 };
+
+/** So many words that say something describe a case. */
+const wordsOfCase = 4;
 
 /** What a page gains for a word each time that the sum over its sections doubles, and when all its sections have it. */
 const ofMany = 0.5;
@@ -30,27 +38,24 @@ export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
   if (words.length === 0) return { sections: new Uint32Array(), scores: new Float64Array() };
   const rarity = rarities(index, words, query.typed);
   const points = sectionPoints(index, words, rarity);
-  return sortHits(scoreSections(index, points, rarity));
+  const telling = query.typed.filter((word) => !saysNothing(word));
+  const kind = telling.length < wordsOfCase ? ofTopic : ofCase;
+  return sortHits(scoreSections(index, points, rarity, kind));
 }
 
-/** By word of the query, how rare the best of what it matches is: a rare word says more than a common one. */
+/** By word of the query, how rare the best of what it matches is. */
 function rarities(index: SearchIndex, words: readonly QueryWord[], typed: readonly string[]): Float64Array {
   const rarity = new Float64Array(typed.length).fill(0.01);
   for (const { from, to, matches } of words) {
     if (to - from > 1) continue;
     const best = matches.reduce((a, b) => (b.quality > a.quality ? b : a));
-    rarity[from] = inverseFrequency(index, best.term) * (saysNothing(typed[from] ?? '') ? ofStopWord : 1);
+    rarity[from] = rarityOf(index, best.term) * (saysNothing(typed[from] ?? '') ? ofStopWord : 1);
   }
   return rarity;
 }
 
 function saysNothing(word: string): boolean {
   return stopWords.has(word) || talkWords.has(word);
-}
-
-function inverseFrequency({ rowStarts, sectionPages }: SearchIndex, term: number): number {
-  const count = (rowStarts[term + 1] ?? 0) - (rowStarts[term] ?? 0);
-  return Math.log(1 + sectionPages.length / (count + 0.5));
 }
 
 const worthOfWeight = Float64Array.from(
@@ -87,6 +92,7 @@ function scoreSections(
   { pageStarts, sectionPages }: SearchIndex,
   points: Float32Array,
   rarity: Float64Array,
+  of: typeof ofTopic,
 ): Float64Array {
   const width = rarity.length;
   const whole = rarity.reduce((sum, value) => sum + value, 0);
@@ -96,11 +102,11 @@ function scoreSections(
     const from = pageStarts[page] ?? 0;
     const to = pageStarts[page + 1] ?? 0;
     joinSections(points, from, to, ofWholePage);
-    const pageWorth = worth(ofWholePage, 0, rarity, whole, lack.page);
+    const pageWorth = worth(ofWholePage, 0, rarity, whole, lack.page, of.least);
     if (pageWorth === 0) continue;
     for (let section = from; section < to; section += 1) {
-      const own = worth(points, section * width, rarity, whole, lack.section);
-      if (own > 0) scores[section] = own * (section === from ? ofFirst : 1) + ofPage * pageWorth;
+      const own = worth(points, section * width, rarity, whole, lack.section, of.least);
+      if (own > 0) scores[section] = own * (section === from ? of.first : 1) + of.page * pageWorth;
     }
   }
   return scores;
@@ -130,6 +136,7 @@ function worth(
   rarity: Float64Array,
   whole: number,
   steep: number,
+  least: number,
 ): number {
   let [sum, covered] = [0, 0];
   for (let word = 0; word < rarity.length; word += 1) {
@@ -138,5 +145,5 @@ function worth(
     sum += value;
     covered += rarity[word] ?? 0;
   }
-  return sum === 0 ? 0 : sum * (0.2 + 0.8 * (covered / whole) ** steep);
+  return sum === 0 ? 0 : sum * (least + (1 - least) * (covered / whole) ** steep);
 }

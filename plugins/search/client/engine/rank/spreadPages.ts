@@ -14,14 +14,17 @@ export interface Found {
   section: number;
 }
 
-/** How many sections of one page come before the first sections of the next. */
-const mostOfPage = 2;
+/** How many sections of one page come before the first sections of the next, and how many of them among the first hits. */
+const mostOfPage = 4;
+const mostOfFirst = 2;
+const firstHits = 6;
 
 /** The first `count` hits of groups that are ranked together; a page that has many gives some, and the rest at the end. */
 export function spreadPages(groups: readonly RankedGroup[], count: number): readonly Found[] {
   const next = groups.map(() => 0);
   const seen = groups.map(() => new Map<number, number>());
   const first: Found[] = [];
+  const later: Found[] = [];
   const rest: Found[] = [];
   while (first.length < count) {
     const place = bestOf(groups, next);
@@ -32,9 +35,11 @@ export function spreadPages(groups: readonly RankedGroup[], count: number): read
     const page = ranked.sectionPages[section] ?? 0;
     const before = seen[place]?.get(page) ?? 0;
     seen[place]?.set(page, before + 1);
-    (before < mostOfPage ? first : rest).push({ group: ranked.group, section });
+    const most = first.length < firstHits ? mostOfFirst : mostOfPage;
+    (before < most ? first : before < mostOfPage ? later : rest).push({ group: ranked.group, section });
+    if (first.length >= firstHits) first.push(...later.splice(0));
   }
-  return [...first, ...rest].slice(0, Math.max(0, count));
+  return [...first, ...later, ...rest].slice(0, Math.max(0, count));
 }
 
 /** The place of the group whose next hit is the best; the first of equals, and -1 where all are at their end. */

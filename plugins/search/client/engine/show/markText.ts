@@ -1,26 +1,30 @@
 import { talkWords } from '../../../format/talk';
 import { readWords, stem, stopWords } from '../../../format/words';
+import type { SearchIndex } from '../group/indexGroup';
+import { rarityOf } from '../rank/rarityOf';
 import type { MarkedText } from './searchHit';
 import type { MatchedQuery } from '../match/matchWords';
 
-/** By word of the index, what the reader typed for it. */
-export type MarkedWords = ReadonlyMap<string, string>;
+/** By word of the index, what the reader typed for it, and how rare that is. */
+export type MarkedWords = ReadonlyMap<string, { typed: string; rarity: number }>;
 
 /** A place in a text that the query matches. */
 export interface Mark {
   from: number;
   to: number;
-  /** The word of the index that was found there. */
-  term: string;
+  /** What the reader typed for the word that was found there. */
+  typed: string;
 }
 
 /** The words to mark for a query: what it matches, but for words that say nothing. */
-export function toMarkedWords(terms: readonly string[], { typed, words }: MatchedQuery): MarkedWords {
-  const marked = new Map<string, string>();
-  for (const { from, to, matches } of words) {
-    const text = typed.slice(from, to).join('');
-    if (stopWords.has(text) || talkWords.has(text)) continue;
-    for (const { term } of matches) marked.set(terms[term] ?? '', text);
+export function toMarkedWords(index: SearchIndex, query: MatchedQuery): MarkedWords {
+  const marked = new Map<string, { typed: string; rarity: number }>();
+  for (const { from, to, matches } of query.words) {
+    const typed = query.typed.slice(from, to).join('');
+    if (matches.length === 0 || stopWords.has(typed) || talkWords.has(typed)) continue;
+    const { term: best } = matches.reduce((a, b) => (b.quality > a.quality ? b : a));
+    const rarity = rarityOf(index, best);
+    for (const { term } of matches) marked.set(index.terms[term] ?? '', { typed, rarity });
   }
   return marked;
 }
@@ -30,16 +34,15 @@ export function findMarks(text: string, marked: MarkedWords): readonly Mark[] {
   const marks: Mark[] = [];
   for (const { 0: word, index: from } of text.matchAll(/[\p{L}\p{N}_$]+/gu)) {
     const whole = word.toLowerCase();
-    const term = [whole.replaceAll('_', ''), stem(whole)].find((form) => marked.has(form));
-    if (term !== undefined)
-      marks.push({ from, to: from + markedLength(whole, marked.get(term) ?? ''), term });
+    const { typed } = marked.get(whole.replaceAll('_', '')) ?? marked.get(stem(whole)) ?? {};
+    if (typed !== undefined) marks.push({ from, to: from + markedLength(whole, typed), typed });
     else marks.push(...markParts(word, from, marked));
   }
   return marks;
 }
 
 /** Cuts a text at its marks. */
-export function markText(text: string, marks: readonly Mark[]): MarkedText {
+export function markText(text: string, marks: readonly Omit<Mark, 'typed'>[]): MarkedText {
   const pieces: { text: string; isMatch: boolean }[] = [];
   let end = 0;
   for (const { from, to } of marks) {
@@ -70,12 +73,12 @@ function markParts(word: string, offset: number, marked: MarkedWords): readonly 
   for (let first = 0; first < parts.length; first += 1) {
     for (let last = parts.length; last > first; last -= 1) {
       const run = parts.slice(first, last).join('');
-      const term = [run, stem(run)].find((form) => marked.has(form));
-      if (term === undefined) continue;
+      const { typed } = marked.get(run) ?? marked.get(stem(run)) ?? {};
+      if (typed === undefined) continue;
       const from = offset + (starts[first] ?? 0);
       const to = offset + (starts[last - 1] ?? 0) + (parts[last - 1] ?? '').length;
       const isOne = last - first === 1;
-      marks.push({ from, to: isOne ? from + markedLength(run, marked.get(term) ?? '') : to, term });
+      marks.push({ from, to: isOne ? from + markedLength(run, typed) : to, typed });
       first = last - 1;
       break;
     }

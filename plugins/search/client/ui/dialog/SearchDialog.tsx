@@ -3,7 +3,7 @@ import { close as cross, search } from '@site/src/components/drawings';
 import { LineDrawing } from '@site/src/components/LineDrawing';
 import { limitQuery, maxQueryLength } from '../../../format/limitQuery';
 import { Foot } from './Foot';
-import { inShownOrder } from '../hits/groupByPage';
+import { inShownOrder, listOptions } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
 import { Messages } from '../hits/Messages';
 import { Notes } from '../hits/Notes';
@@ -33,14 +33,16 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
   const [saved, updateSaved] = useSavedHits();
   const { follow, openApart } = useFollowHit(updateSaved, close);
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
-  const { hits, names } = useMemo(() => inShownOrder(answer?.results, hitsPerPage), [answer]);
-  const options = useMemo(() => [...hits, ...names], [hits, names]);
+  const [unfolded, setUnfolded] = useState({ answer, paths: new Set<string>() });
+  const paths = unfolded.answer === answer ? unfolded.paths : undefined;
+  const shown = useMemo(() => inShownOrder(answer?.results, hitsPerPage, paths), [answer, paths]);
+  const options = useMemo(() => listOptions(shown), [shown]);
   const id = useId();
   const { chosen, choose, handleKey } = useChosenHit(
-    { query, answered: answer?.text ?? '', hits: options },
+    { query, answered: answer?.text ?? '', options },
     (place, isNewTab) => {
-      const hit = options[place];
-      if (hit && isNewTab) openApart(toSavedHit(hit));
+      const option = options[place];
+      if (typeof option === 'object' && isNewTab) openApart(toSavedHit(option));
       else document.getElementById(hitId(id, place))?.click();
     },
   );
@@ -130,12 +132,15 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
         {options.length > 0 && (
           <Hits
             id={id}
-            hits={hits}
-            names={names}
+            {...shown}
             chosen={chosen}
             onChoose={choose}
             onOpen={(hit, event) => {
               follow(toSavedHit(hit), event);
+            }}
+            onUnfold={(path) => {
+              setUnfolded({ answer, paths: new Set([...(paths ?? []), path]) });
+              focusInput();
             }}
           />
         )}

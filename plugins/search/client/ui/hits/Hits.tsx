@@ -1,78 +1,125 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { enter } from '@site/src/components/drawings';
 import { LineDrawing } from '@site/src/components/LineDrawing';
 import type { SearchHit } from '../../engine/show/searchHit';
-import { groupByPage } from './groupByPage';
+import type { PageHits } from './groupByPage';
 import { Marked } from './Marked';
 
 interface HitsProps {
   id: string;
-  hits: readonly SearchHit[];
+  pages: readonly PageHits[];
   /** The members of the API reference that the query names; their places follow those of the hits. */
   names: readonly SearchHit[];
   /** The place of the hit that Enter opens. */
   chosen: number;
   onChoose: (place: number) => void;
   onOpen: (hit: SearchHit, event: MouseEvent) => void;
+  onUnfold: (path: string) => void;
 }
 
 /** The id of the hit at a place, to which the text field refers. */
 export const hitId = (id: string, place: number): string => `${id}-${place}`;
 
 /** The hits of the dialog by page: a listbox, whose chosen option the text field names. Names stay in view below the others. */
-export function Hits({ id, hits, names, chosen, onChoose, onOpen }: HitsProps): ReactNode {
+export function Hits({ id, pages, names, chosen, onChoose, onOpen, onUnfold }: HitsProps): ReactNode {
+  const last = pages.at(-1);
+  const firstName = last ? last.first + last.sections.length + Math.min(1, last.folded.length) : 0;
+  const toPlace = (place: number): Place => ({
+    id: hitId(id, place),
+    isChosen: place === chosen,
+    onChoose: () => {
+      onChoose(place);
+    },
+  });
   const toOption = (hit: SearchHit, place: number): ReactNode => (
     <Option
       key={hit.url}
-      id={hitId(id, place)}
+      {...toPlace(place)}
       hit={hit}
-      isName={place >= hits.length}
+      isName={place >= firstName}
       isAmbiguous={names.filter(({ page }) => page === hit.page).length > 1}
-      isChosen={place === chosen}
-      onChoose={() => {
-        onChoose(place);
-      }}
       onOpen={onOpen}
     />
   );
   return (
     <div className="search__hits" id={id} role="listbox" aria-label="Results">
-      {groupByPage(hits).map(({ first, page, breadcrumbs, sections }) => (
-        <div key={first} role="group" aria-label={page}>
+      {pages.map(({ path, page, breadcrumbs, first, sections, folded }) => (
+        <div key={path} role="group" aria-label={page}>
           <p className="search__page" aria-hidden="true">
             <b>{page}</b> {breadcrumbs}
           </p>
           <div className="search__rail" role="presentation">
             {sections.map((hit, offset) => toOption(hit, first + offset))}
+            {folded.length > 0 && (
+              <Fold
+                {...toPlace(first + sections.length)}
+                count={folded.length}
+                onUnfold={() => {
+                  onUnfold(path);
+                }}
+              />
+            )}
           </div>
         </div>
       ))}
       {names.length > 0 && (
         <div className="search__names" role="group" aria-label="API reference">
           <span aria-hidden="true">API reference</span>
-          {names.map((hit, offset) => toOption(hit, hits.length + offset))}
+          {names.map((hit, offset) => toOption(hit, firstName + offset))}
         </div>
       )}
     </div>
   );
 }
 
-function Option(props: {
+/** One of the places that the arrows choose from. */
+interface Place {
   id: string;
-  hit: SearchHit;
-  /** Whether it is in the group of names, which is always in view. */
-  isName: boolean;
-  /** Whether several packages export the name. */
-  isAmbiguous: boolean;
   isChosen: boolean;
   onChoose: () => void;
-  onOpen: (hit: SearchHit, event: MouseEvent) => void;
-}): ReactNode {
-  const { hit, isChosen, isName, isAmbiguous } = props;
-  const ref = useRef<HTMLAnchorElement>(null);
+}
+
+/** Keeps the chosen place in view. */
+function useInView<Element extends HTMLElement>(isChosen: boolean): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
   useLayoutEffect(() => {
-    if (isChosen && !isName) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen, isName]);
+    if (isChosen) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return ref;
+}
+
+/** Shows the other hits of a page, by a click or Enter. */
+function Fold(props: Place & { count: number; onUnfold: () => void }): ReactNode {
+  const { isChosen, count } = props;
+  return (
+    <button
+      ref={useInView<HTMLButtonElement>(isChosen)}
+      type="button"
+      className="search__hit search__more"
+      id={props.id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onMouseMove={isChosen ? undefined : props.onChoose}
+      onClick={props.onUnfold}
+    >
+      {count} more on this page
+    </button>
+  );
+}
+
+function Option(
+  props: Place & {
+    hit: SearchHit;
+    /** Whether it is in the group of names, which is always in view. */
+    isName: boolean;
+    /** Whether several packages export the name. */
+    isAmbiguous: boolean;
+    onOpen: (hit: SearchHit, event: MouseEvent) => void;
+  },
+): ReactNode {
+  const { hit, isChosen, isName, isAmbiguous } = props;
+  const ref = useInView<HTMLAnchorElement>(isChosen && !isName);
   return (
     <a
       ref={ref}

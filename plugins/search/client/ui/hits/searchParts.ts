@@ -1,4 +1,5 @@
 import { limitQuery, maxQueryLength } from '../../../format/limitQuery';
+import { groupByPage } from './groupByPage';
 import { Marked } from './Marked';
 import { Messages } from './Messages';
 import { Notes } from './Notes';
@@ -13,6 +14,7 @@ import { VersionSelect } from '../parts/VersionSelect';
  * imported, the bundler would make a third file, for which the dialog would wait.
  */
 export const searchParts = {
+  groupByPage,
   hitsPerPage,
   limitQuery,
   Marked,

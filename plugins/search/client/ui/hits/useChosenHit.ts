@@ -1,5 +1,4 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import type { SearchHit } from '../../engine/show/searchHit';
 
 interface ChosenHit {
   /** The place of the hit that Enter opens; the first until the reader moves. */
@@ -14,34 +13,34 @@ interface Asked {
   query: string;
   /** The query that `hits` answer; another one while the answer is on its way. */
   answered: string;
-  hits: readonly SearchHit[];
+  /** The hits, and what unfolds others. */
+  options: readonly unknown[];
 }
 
 /** Which of the hits that answer a query is chosen. Enter waits for the answer to what was typed before it, and then opens a place. */
 export function useChosenHit(
-  { query, answered, hits }: Asked,
+  { query, answered, options }: Asked,
   open: (place: number, isNewTab: boolean) => void,
 ): ChosenHit {
   const [choice, setChoice] = useState({ text: answered, place: 0 });
   const [entered, setEntered] = useState<{ query: string; isNewTab: boolean }>();
   const chosen = choice.text === answered ? choice.place : 0;
   const choose = (place: number): void => {
-    setChoice({ text: answered, place: (place + hits.length) % hits.length });
+    setChoice({ text: answered, place: (place + options.length) % options.length });
   };
   const handleKey = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
     if (shiftKey || nativeEvent.isComposing) return false;
-    const hit = hits[chosen];
     if (key === 'Enter' && answered !== query) setEntered({ query, isNewTab: ctrlKey || metaKey });
-    else if (!hit) return false;
+    else if (chosen >= options.length) return false;
     else if (key === 'ArrowDown') choose(chosen + 1);
     else if (key === 'ArrowUp') choose(chosen - 1);
     else if (key === 'Home') choose(0);
-    else if (key === 'End') choose(hits.length - 1);
+    else if (key === 'End') choose(options.length - 1);
     else if (key === 'Enter') open(chosen, ctrlKey || metaKey);
     else return false;
     return true;
   };
-  const hasHits = hits.length > 0;
+  const hasHits = options.length > 0;
   useEffect(() => {
     if (!entered) return;
     if (entered.query !== query) setEntered(undefined);

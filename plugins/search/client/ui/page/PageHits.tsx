@@ -2,32 +2,42 @@ import type { ReactNode } from 'react';
 import type { SearchHit } from '../../engine/show/searchHit';
 import type { SearchParts } from '../hits/searchParts';
 
-/** Hits as a list of links, each with the way to its section. */
-export function PageHits({
-  hits,
-  Marked,
-}: Pick<SearchParts, 'Marked'> & { hits: readonly SearchHit[] }): ReactNode {
+type PageHitsProps = Pick<SearchParts, 'groupByPage' | 'Marked'> & { hits: readonly SearchHit[] };
+
+/** Hits as a list of links, each with the way to its section. What a page has more than its best is folded below them. */
+export function PageHits({ hits, groupByPage, Marked }: PageHitsProps): ReactNode {
+  const toItem = ({ url, heading, snippet, page, breadcrumbs, parents }: SearchHit): ReactNode => {
+    const title = heading.map(({ text }) => text).join('');
+    const way = [breadcrumbs, title === page ? '' : page, ...parents].filter((part) => part !== '');
+    return (
+      <li key={url}>
+        <h2 className="search-page__heading">
+          <a href={url}>
+            <Marked text={heading} />
+          </a>
+        </h2>
+        {way.length > 0 && <p className="quiet">{way.join(' / ')}</p>}
+        {snippet.length > 0 && (
+          <p>
+            <Marked text={snippet} />
+          </p>
+        )}
+      </li>
+    );
+  };
   return (
     <ol className="search-page__hits">
-      {hits.map(({ url, heading, snippet, page, breadcrumbs, parents }) => {
-        const title = heading.map(({ text }) => text).join('');
-        const way = [breadcrumbs, title === page ? '' : page, ...parents].filter((part) => part !== '');
-        return (
-          <li key={url}>
-            <h2 className="search-page__heading">
-              <a href={url}>
-                <Marked text={heading} />
-              </a>
-            </h2>
-            {way.length > 0 && <p className="quiet">{way.join(' / ')}</p>}
-            {snippet.length > 0 && (
-              <p>
-                <Marked text={snippet} />
-              </p>
-            )}
+      {groupByPage(hits).flatMap(({ path, sections, folded }) => [
+        ...sections.map(toItem),
+        folded.length > 0 && (
+          <li key={`more of ${path}`}>
+            <details>
+              <summary>{folded.length} more on this page</summary>
+              <ol>{folded.map(toItem)}</ol>
+            </details>
           </li>
-        );
-      })}
+        ),
+      ])}
     </ol>
   );
 }

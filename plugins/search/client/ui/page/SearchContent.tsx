@@ -5,7 +5,8 @@ import { useSearchPage } from './useSearchPage';
 
 /** The content of `/search`. The server renders it without a query. */
 export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
-  const { Marked, maxQueryLength, Messages, Notes, readPasted, useSearchSite, VersionSelect } = parts;
+  const { groupByPage, Marked, maxQueryLength, Messages, Notes, readPasted, useSearchSite, VersionSelect } =
+    parts;
   const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage(parts);
   const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
@@ -63,7 +64,7 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
       </div>
       <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
       <Notes answer={answer} version={version} onTry={setQuery} />
-      <PageHits hits={hits} Marked={Marked} />
+      <PageHits hits={hits} groupByPage={groupByPage} Marked={Marked} />
       {hits.length < count && (
         <button type="button" className="button" onClick={showMore}>
           Show more results
