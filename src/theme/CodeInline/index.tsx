@@ -11,7 +11,7 @@ export default function CodeInline({ children, ...props }: Props): ReactNode {
   if (typeof children !== 'string' || !isLong(children)) return <code {...props}>{children}</code>;
   return (
     <code {...props} className="long">
-      {children.split(/( )/).map(keepWhole)}
+      {children.split(/([^ ]*[-?][^ ]*\w[^ ]*)/).map(keepWhole)}
     </code>
   );
 }
@@ -20,9 +20,9 @@ function isLong(text: string): boolean {
   return text.length > (text.includes(' ') ? longestPhrase : longestName);
 }
 
-/** Browsers break words after hyphens and question marks, so words that have any are kept whole. */
+/** Browsers break words after hyphens and question marks, so words that have any, which are every second part, are kept whole. */
 function keepWhole(word: string, index: number): ReactNode {
-  if (!/[-?].*\w/.test(word) || isLong(word)) return word;
+  if (index % 2 === 0 || isLong(word)) return word;
   return (
     <span key={index} className="whole">
       {word}
