@@ -66,7 +66,7 @@ describe('the demonstration of the landing page', () => {
         const measure = (): number[] => [
           document.documentElement.scrollHeight,
           ...[...document.querySelectorAll('[data-states] > *')].map((part) =>
-            Math.round(part.getBoundingClientRect().top),
+            Math.round(part.getBoundingClientRect().top + scrollY),
           ),
         ];
         const before = await tab().evaluate(measure);
