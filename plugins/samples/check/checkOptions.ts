@@ -1,51 +1,9 @@
-import type { Project } from 'typescript7/unstable/sync';
+import path from 'node:path';
+import ts from 'typescript';
 import type { Problem } from '../page/problem';
 import type { OptionsTable } from '../page/readBlocks';
 import { suggest } from '../page/suggest';
 import type { Root } from '../page/roots';
-import { withProject, writeMessage } from './withProject';
-import { readProperties } from './readProperties';
-
-const globals = new Set([
-  'typeof',
-  'keyof',
-  'extends',
-  'infer',
-  'string',
-  'number',
-  'boolean',
-  'object',
-  'unknown',
-  'never',
-  'any',
-  'undefined',
-  'null',
-  'void',
-  'true',
-  'false',
-  'NonNullable',
-  'Parameters',
-  'ReturnType',
-  'ConstructorParameters',
-  'InstanceType',
-  'Partial',
-  'Required',
-  'Readonly',
-  'Pick',
-  'Omit',
-  'Exclude',
-  'Extract',
-  'Awaited',
-  'Record',
-  'Request',
-  'Response',
-  'Date',
-  'Error',
-  'Promise',
-  'Array',
-  'Map',
-  'Set',
-]);
 
 /** A table of options on a page. */
 export interface TableOnPage {
@@ -53,113 +11,164 @@ export interface TableOnPage {
   table: OptionsTable;
 }
 
+/** The package with the names that types need and their own module does not export, such as `AnyTRPCRouter`. */
+const helpers = '@trpc/server';
+
 /** Compares tables of options with the properties of the types that they document, in both directions. */
-export async function checkOptions(root: Root, tables: readonly TableOnPage[]): Promise<Problem[][]> {
+export function checkOptions(root: Root, tables: readonly TableOnPage[]): Problem[][] {
   if (tables.length === 0) return [];
-  // The type arguments of an options type do not help readers, so tables may leave them out. TypeScript reports how many are missing.
-  const missing = await withTables(root, tables, ({ program }, { file }) => {
-    const diagnostic = program
-      .getSemanticDiagnostics(file)
-      .find(({ code }) => code === 2314 || code === 2707);
-    return Number(diagnostic ? (/(\d+)\D*type argument|between (\d+)/.exec(diagnostic.text)?.[1] ?? 0) : 0);
-  });
-  const whole = tables.map(({ page, table }, index) => {
-    const count = missing[index] ?? 0;
-    return {
-      page,
-      table:
-        count > 0
-          ? { ...table, type: `${table.type}<${Array.from({ length: count }, () => 'any').join(', ')}>` }
-          : table,
-    };
-  });
-  return withTables(root, whole, compare);
+  const options = readCompilerOptions(root);
+  const modules = [...new Set([helpers, ...tables.map(({ table }) => table.module)])];
+  const modulesFile = path.join(root.folder, 'modules.ts');
+  const lines = modules.map((name) => `import '${name}';`);
+  const known = createProgram(options, new Map([[modulesFile, lines.join('\n')]]));
+  const exports = readExports(known, modulesFile);
+  const fileOf = (index: number): string => path.join(root.folder, `table-${String(index)}.ts`);
+  const files = new Map(tables.map(({ table }, index) => [fileOf(index), toSource(table, exports)]));
+  const program = createProgram(options, files, known);
+  return tables.map((each, index) => compare(program, fileOf(index), each));
 }
 
-/** A table, and the file that declares the type that it documents. */
-interface TableFile extends TableOnPage {
-  file: string;
-  text: string;
+function readCompilerOptions({ folder }: Root): ts.CompilerOptions {
+  const file = path.join(folder, 'tsconfig.json');
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
+  const parsed = ts.getParsedCommandLineOfConfigFile(file, { noEmit: true, skipLibCheck: true }, host);
+  return parsed?.options ?? {};
 }
 
-function withTables<Result>(
-  root: Root,
-  tables: readonly TableOnPage[],
-  work: (project: Project, table: TableFile) => Result,
-): Promise<Result[]> {
-  const texts = tables.map(({ table }) => toSource(table));
-  const nameOf = (index: number): string => `table-${String(index)}.ts`;
-  const files = new Map(texts.map((text, index) => [nameOf(index), text]));
-  return withProject(root, { files }, (project, pathOf) =>
-    tables.map((each, index) =>
-      work(project, { ...each, file: pathOf(nameOf(index)), text: texts[index] ?? '' }),
-    ),
+/** Makes a program of files that are not on disk. */
+function createProgram(
+  options: ts.CompilerOptions,
+  files: ReadonlyMap<string, string>,
+  before?: ts.Program,
+): ts.Program {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, target, ...rest) => {
+    const text = files.get(name);
+    return text === undefined ? read(name, target, ...rest) : ts.createSourceFile(name, text, target, true);
+  };
+  return ts.createProgram([...files.keys()], options, host, before);
+}
+
+/** By module, how many type arguments each of its names must have. */
+type Exports = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function readExports(program: ts.Program, file: string): Exports {
+  const checker = program.getTypeChecker();
+  const found = new Map<string, ReadonlyMap<string, number>>();
+  for (const statement of program.getSourceFile(file)?.statements ?? []) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const symbol = checker.getSymbolAtLocation(statement.moduleSpecifier);
+    const names = symbol ? checker.getExportsOfModule(symbol) : [];
+    found.set(
+      statement.moduleSpecifier.text,
+      new Map(names.map((name) => [name.name, countParameters(checker, name)])),
+    );
+  }
+  return found;
+}
+
+function countParameters(checker: ts.TypeChecker, symbol: ts.Symbol): number {
+  const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const parameters = (own.declarations ?? []).map((declaration) =>
+    ts.isInterfaceDeclaration(declaration) ||
+    ts.isTypeAliasDeclaration(declaration) ||
+    ts.isClassDeclaration(declaration)
+      ? (declaration.typeParameters ?? []).filter((each) => !each.default).length
+      : 0,
   );
+  return Math.max(0, ...parameters);
 }
 
-const declaration = 'export type ';
-
-// The names in the type are imported as in code. Helpers such as AnyTRPCRouter come from the server.
-function toSource({ type, module }: OptionsTable): string {
-  const names = [...new Set(type.match(/(?<![.\w"'])[A-Za-z_$][\w$]*/g) ?? [])].filter(
-    (name) => !globals.has(name),
-  );
-  const isHelper = (name: string): boolean => /^(?:Any|infer)/.test(name);
-  const imports = [
-    [module, names.filter((name) => !isHelper(name))],
-    ['@trpc/server', names.filter(isHelper)],
-  ] as const;
-  return [
-    ...imports
-      .filter(([, each]) => each.length > 0)
-      .map(([from, each]) => `import type { ${each.join(', ')} } from '${from}';`),
-    `${declaration}Subject = ${type};`,
-  ].join('\n');
+/** Declares the type of a table as code does. Names that its module lacks come from the server, or are those of the language. */
+function toSource({ type, module }: OptionsTable, exports: Exports): string {
+  const names = namesIn(type);
+  const own = names.filter((name) => exports.get(module)?.has(name) ?? false);
+  const others = names.filter((name) => !own.includes(name) && exports.get(helpers)?.has(name));
+  // The type arguments of an options type do not help readers, so tables may leave them out.
+  const missing = own.includes(type) ? (exports.get(module)?.get(type) ?? 0) : 0;
+  const list = Array.from({ length: missing }, () => 'any').join(', ');
+  const imports = [[module, own] as const, [helpers, others] as const]
+    .filter(([, each]) => each.length > 0)
+    .map(([from, each]) => `import type { ${each.join(', ')} } from '${from}';`);
+  return [...imports, `export type Subject = ${type}${list && `<${list}>`};`].join('\n');
 }
 
-function compare(project: Project, { page, table, file, text }: TableFile): Problem[] {
-  const problems: Problem[] = [];
+function namesIn(type: string): string[] {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) found.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(ts.createSourceFile('type.ts', `type _ = ${type}`, ts.ScriptTarget.Latest), visit);
+  return [...found];
+}
+
+function compare(program: ts.Program, file: string, { page, table }: TableOnPage): Problem[] {
+  const source = program.getSourceFile(file);
   const label = `options: ${table.type} from "${table.module}"`;
-  const wrong = [
-    ...project.program.getSyntacticDiagnostics(file),
-    ...project.program.getSemanticDiagnostics(file),
-  ];
+  const wrong = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
   if (wrong.length > 0) {
-    return wrong.map((diagnostic) => ({
+    return wrong.map(({ messageText }) => ({
       file: page,
       line: table.line,
-      message: `${label}: ${writeMessage(diagnostic)}`,
-      fix: 'Write a type with names that the package exports; names that begin with Any come from @trpc/server.',
+      message: `${label}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+      fix: 'Write a type with names that the module or @trpc/server exports.',
     }));
   }
-  const properties = readProperties(project, file, text.lastIndexOf(declaration) + declaration.length);
-  const names = [...properties.keys()];
-  const rows = new Map(
-    table.rows.map((row) => [
-      row.name
-        .split('.')[0]
-        ?.replace(/[?(].*$/, '')
-        .trim() ?? '',
-      row,
-    ]),
+  const properties = readProperties(
+    program.getTypeChecker(),
+    source?.statements.find(ts.isTypeAliasDeclaration),
   );
-  for (const [name, row] of rows) {
-    if (!names.includes(name))
-      problems.push({
-        file: page,
-        line: row.line,
-        message: `${label} has no property "${name}".`,
-        fix: suggest(name, names, 'Its properties'),
-      });
-  }
-  for (const [name, isOptionalRow] of properties) {
-    if (!rows.has(name) && !isOptionalRow)
-      problems.push({
-        file: page,
-        line: table.line,
-        message: `The table has no row for "${name}", a property of ${table.type}.`,
-        fix: 'Add a row for it.',
-      });
-  }
-  return problems;
+  const names = [...properties.keys()];
+  const rows = new Map(table.rows.map((row) => [/^[^.?(]*/.exec(row.name)?.[0].trim() ?? '', row]));
+  const unknown = [...rows]
+    .filter(([name]) => !properties.has(name))
+    .map(([name, { line }]) => ({
+      file: page,
+      line,
+      message: `${label} has no property "${name}".`,
+      fix: suggest(name, names, 'Its properties'),
+    }));
+  const lacking = names
+    .filter((name) => !rows.has(name) && !properties.get(name))
+    .map((name) => ({
+      file: page,
+      line: table.line,
+      message: `The table has no row for "${name}", a property of ${table.type}.`,
+      fix: 'Add a row for it.',
+    }));
+  return [...unknown, ...lacking];
+}
+
+/** Reads the public properties of a type, and whether a table may leave each out, because it is deprecated or cannot be set. */
+function readProperties(
+  checker: ts.TypeChecker,
+  declaration: ts.TypeAliasDeclaration | undefined,
+): Map<string, boolean> {
+  if (!declaration) return new Map();
+  const properties = partsOf(checker.getTypeAtLocation(declaration.name)).flatMap((part) =>
+    checker.getPropertiesOfType(part),
+  );
+  const tagsOf = (symbol: ts.Symbol): string[] => symbol.getJsDocTags(checker).map(({ name }) => name);
+  return new Map(
+    properties
+      .filter((symbol) => !tagsOf(symbol).includes('internal'))
+      .map((symbol) => [
+        symbol.name,
+        tagsOf(symbol).includes('deprecated') || cannotBeSet(checker.getTypeOfSymbol(symbol)),
+      ]),
+  );
+}
+
+/** Whether a property exists only so that setting it does not compile. */
+function cannotBeSet(type: ts.Type): boolean {
+  return partsOf(type)
+    .filter(({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)))
+    .every(({ aliasSymbol }) => aliasSymbol?.name === 'TypeError');
+}
+
+function partsOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
 }
