@@ -35,7 +35,7 @@ const transformers = `
 /** Rewrites the text of `typescript.js` as a module. Its license stays at the beginning. */
 export function toModule(text: string): string {
   const { license, body, exported } = unwrap(text);
-  const steps = [shortenMessages, markRegistrations, markNamespaces, emptyUnused, rememberVariances];
+  const steps = [shortenMessages, markRegistrations, markNamespaces, emptyUnused];
   const module = steps.reduce((code, step) => step(code), body);
   return `${license}\n${module}\nexport {\n${exported.join(',\n')}\n};\n`;
 }
@@ -101,34 +101,6 @@ function markNamespaces(text: string): string {
 function emptyUnused(text: string): string {
   const inService = namesIn(services).reduce((code, name) => emptyFunction(code, name, '  '), text);
   return namesIn(transformers).reduce((code, name) => emptyFunction(code, name, ''), inService);
-}
-
-/**
- * Keeps how the types of packages vary with their parameters, which is nearly half of a check of the quickstart and is otherwise found
- * again after each keystroke. Code that adds to types of packages does without it.
- */
-function rememberVariances(text: string): string {
-  const worker = 'function getVariancesWorker(symbol, typeParameters = emptyArray) {\n';
-  const links = '    const links = getSymbolLinks(symbol);\n';
-  const begin = find(text, worker);
-  const from = text.indexOf(links, begin) + links.length;
-  const done = '      links.variances = variances;\n';
-  const to = text.indexOf(done, from) + done.length;
-  return `${text.slice(0, begin)}var varianceKeeper;
-  function keptIn(symbol) {
-    varianceKeeper ??= host.getSourceFiles().some((file) => !isOfPackage(file) && file.moduleAugmentations?.length) ? new WeakMap() : keptVariances;
-    const [declaration] = symbol.declarations ?? [];
-    return symbol.declarations?.every((each) => isOfPackage(getSourceFileOfNode(each))) ? declaration : undefined;
-  }
-  ${text.slice(begin, from)}
-    const kept = keptIn(symbol);
-    links.variances ??= kept && varianceKeeper.get(kept);
-${text.slice(from, to)}
-      if (kept && !oldVarianceComputation) varianceKeeper.set(kept, variances);
-${text.slice(to)}
-var keptVariances = new WeakMap();
-function isOfPackage(file) { return /^\\/(?:node_modules\\/|lib\\.)/.test(file.fileName); }
-`;
 }
 
 function namesIn(list: string): readonly string[] {
