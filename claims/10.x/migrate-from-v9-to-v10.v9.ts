@@ -142,7 +142,13 @@ claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ cell,
     ),
   );
   const keys = queryClient.getQueryCache().getAll();
-  const written = keys.map(({ queryKey }) => `[${queryKey.map((part) => `'${String(part)}'`).join(', ')}]`);
+  const written = keys.map(
+    ({ queryKey }) =>
+      `[${[queryKey]
+        .flat()
+        .map((part) => `'${String(part)}'`)
+        .join(', ')}]`,
+  );
   expect(written).toEqual([cell.replace('input', "'1'")]);
   queryClient.clear();
 });

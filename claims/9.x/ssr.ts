@@ -35,7 +35,11 @@ async function render(serve: Tools['serve'], page: () => string, options: object
   const App: any = wrap((({ Component: Shown }: any) => createElement(Shown)) as any);
   const Component: any = () => createElement('p', null, page());
   const AppTree = (props: object) => createElement(App, { ...props, Component } as any);
-  const props = await App.getInitialProps({ Component, AppTree, ctx: { pathname: '/', res } });
+  const props = await App.getInitialProps({
+    Component,
+    AppTree,
+    ctx: { pathname: '/', req: { headers: {} }, res },
+  });
   return { html: renderToString(AppTree(props)), contexts, server, headers, res };
 }
 
