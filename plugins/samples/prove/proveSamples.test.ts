@@ -6,7 +6,7 @@ import { noCache } from './cache';
 import { keyOf } from './proveSamples';
 
 const root: Root = { name: 'v11', folder: '/v11', library: '11.0.0', packages: {}, digest: 'v11' };
-const context = { page: 'docs/desk.mdx', root, roots: [root], samplesFolder: '/' };
+const context = { page: 'docs/desk.mdx', lines: [], root, roots: [root], samplesFolder: '/' };
 
 function resolve(meta: string, { page = 'docs/desk.mdx', line = 3 } = {}): FenceProgram {
   const fence: Fence = {
@@ -18,7 +18,7 @@ function resolve(meta: string, { page = 'docs/desk.mdx', line = 3 } = {}): Fence
     meta,
     code: 'const one = 1;\nconst two = 2;',
   };
-  return resolveFence(fence, { ...context, page } as Parameters<typeof resolveFence>[1], []).program;
+  return resolveFence(fence, { ...context, page }, []).program;
 }
 
 const keyOfSample = (sample: FenceProgram): string => keyOf(noCache(), root, sample);
