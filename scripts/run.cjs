@@ -15,7 +15,6 @@ var tasks = {
   claims: 'scripts/claims.ts',
   drift: 'scripts/drift.ts',
   costs: 'scripts/costs.ts',
-  'reference:since': 'plugins/reference/since/cli.ts',
   changelog: 'plugins/reference/changelog/cli.ts',
   mcp: 'mcp/main.ts',
   'search:push': 'plugins/search/cli.ts',

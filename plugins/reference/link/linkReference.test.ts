@@ -27,7 +27,10 @@ const client = (...modules: ReferenceModule[]): ReferencePackage => ({
   modules,
 });
 const link = (packages: ReferencePackage[], texts: Record<string, string> = {}): Reference =>
-  linkReference(packages, { descriptions: { '@trpc/client': texts }, since: { httpLink: '11.2.0' } });
+  linkReference(packages, {
+    descriptions: { '@trpc/client': texts },
+    sinceOf: (_, name) => (name === 'httpLink' ? '11.2.0' : undefined),
+  });
 const pagesOf = ({ packages }: Reference): MemberPage[] =>
   packages.flatMap(({ modules }) => modules.flatMap(({ entries }) => entries.map(({ page }) => page)));
 

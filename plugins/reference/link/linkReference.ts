@@ -1,3 +1,4 @@
+import type { SinceOf } from '../changelog/toSince';
 import { nearest } from '../../../lib/nearest';
 import { SiteError } from '../../../lib/siteError';
 import { referencePath } from '../format';
@@ -10,7 +11,7 @@ export interface Notes {
   /** By package. */
   descriptions: Readonly<Record<string, Descriptions>>;
   /** The first release that has a name, for names that the first release of the major lacks. */
-  since: Readonly<Record<string, string>>;
+  sinceOf: SinceOf;
 }
 
 /** Gives each public member one page, and each module the list of its members. */
@@ -57,7 +58,7 @@ function linkPackage(
       const key = `${member.name} ${member.id}`;
       const known = homes.get(key);
       if (known) known.alsoIn.push(module.import);
-      const page = known ?? toPage(member, module.import, `${folder}/${member.kind}`, about, notes.since);
+      const page = known ?? toPage(member, module.import, `${folder}/${member.kind}`, about, notes.sinceOf);
       homes.set(key, page);
       entries.push({ name: member.name, page, isHome: !known });
     }
@@ -71,13 +72,7 @@ function linkPackage(
 /** Modules of one function, which come with the main module of their package. */
 const soleModules = new Set(['@trpc/next/ssrPrepass']);
 
-function toPage(
-  member: Member,
-  from: string,
-  folder: string,
-  about: string,
-  since: Notes['since'],
-): MemberPage {
+function toPage(member: Member, from: string, folder: string, about: string, sinceOf: SinceOf): MemberPage {
   return {
     member,
     import: from,
@@ -85,7 +80,7 @@ function toPage(
     route: `${folder}/${member.name}`,
     about: about || member.about,
     isExperimental: /^(?:experimental|unstable)_/.test(member.name),
-    since: since[member.name],
+    since: sinceOf(member.declaredBy, member.name),
     sameAs: undefined,
     uses: [],
   };

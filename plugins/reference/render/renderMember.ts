@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../samples/render/html';
+import type { SinceOf } from '../changelog/toSince';
 import { referencePath, type ReferenceSection } from '../format';
 import type { MemberPage, Reference } from '../link/reference';
 import { formatCode } from './formatCode';
@@ -16,8 +17,7 @@ export interface Site {
   reference: Reference;
   /** The address of a public name: that of a package before that of the others. */
   addressOf: (name: string, packageName: string) => string | undefined;
-  /** The first release that has a name, where the first release of the major lacks it. */
-  since: Readonly<Record<string, string>>;
+  sinceOf: SinceOf;
 }
 
 /** Renders the page of a member: what it is, how to import it, its declaration, its parts, and where guides use it. */
@@ -35,7 +35,7 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
     name: `${from} ${name}`,
     resolveType,
     resolve,
-    sinceOf: (each: string) => site.since[each],
+    sinceOf: (part: string) => site.sinceOf(member.declaredBy, name, part),
   };
   const declaration = (await formatCode(code, context.name)).replace(/^declare const /, 'const ');
   const tables: ReferenceSection[] = [];

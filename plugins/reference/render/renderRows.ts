@@ -12,7 +12,8 @@ export interface RowContext {
   resolveType: Resolve;
   /** The address of a name in a sentence. */
   resolve: Resolve;
-  sinceOf: (name: string) => string | undefined;
+  /** The release that added a part of the member. */
+  sinceOf: (part: string) => string | undefined;
 }
 
 /**
@@ -39,7 +40,7 @@ async function renderRow(row: Row, context: RowContext): Promise<string> {
     `<code class="reference__type">${html}</code>`,
     isOptional ? '' : '<small>required</small>',
     row.default === undefined ? '' : `<small>default <code>${renderDefault(row.default)}</code></small>`,
-    renderSince(context.sinceOf(name.split('.').at(-1) ?? '')),
+    renderSince(context.sinceOf(name)),
     deprecated === undefined ? '' : '<small class="reference__old">deprecated</small>',
   ].filter((fact) => fact !== '');
   const about = [

@@ -7,12 +7,13 @@ import { descriptions } from '../descriptions';
 import { addUses, type GuidePage } from '../link/addUses';
 import { describeRows } from '../link/describeRows';
 import { linkReference } from '../link/linkReference';
+import { readChangelog } from '../changelog/readChangelog';
+import { toSince } from '../changelog/toSince';
 import type { MemberPage } from '../link/reference';
 import { readPackages } from '../read/readPackages';
 import { renderMember, type Site } from '../render/renderMember';
 import { renderModule } from '../render/renderModule';
 import { renderOverview, renderPackage } from '../render/renderOverview';
-import since from '../since/since.json';
 import { digestGenerator } from './digestGenerator';
 import type { LinkTable } from './linkNames';
 import { readGuides } from './readGuides';
@@ -36,7 +37,8 @@ export async function generate({ siteFolder, set }: GenerateOptions): Promise<vo
   rmSync(folders.key, { force: true });
 
   const packages = readPackages(path.join(siteFolder, 'samples', set.react ?? set.root, 'node_modules'));
-  const reference = linkReference(packages, { descriptions, since });
+  const sinceOf = toSince(readChangelog(siteFolder));
+  const reference = linkReference(packages, { descriptions, sinceOf });
   const guides = await readGuides(siteFolder, set);
   addUses(reference, guides);
   const tables = guides.flatMap(({ file }) =>
@@ -49,7 +51,7 @@ export async function generate({ siteFolder, set }: GenerateOptions): Promise<vo
   const modules = reference.packages.flatMap((each) => each.modules);
   const members = modules.flatMap(({ entries }) => entries.filter(({ isHome }) => isHome));
   const pages = members.map(({ page }) => page);
-  const site: Site = { reference, since, addressOf: indexByName(pages) };
+  const site: Site = { reference, sinceOf, addressOf: indexByName(pages) };
 
   const rendered = [renderOverview(site)];
   for (const each of reference.packages)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageSet } from '../page/pageSets';
 import { listFiles } from '../page/listFiles';
 import type { Root } from '../page/roots';
-import { followImports } from '../page/readImports';
+import { followImports } from '../run/readImports';
 
 /** The claims file of a page. */
 export interface PageClaims {

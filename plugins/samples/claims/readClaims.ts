@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseSync, Visitor, type CallExpression, type Node } from 'oxc-parser';
 import type { Problem } from '../page/problem';
-import { readImports } from '../page/readImports';
+import { readImports } from '../run/readImports';
 
 /** One claim of a claims file: what it quotes, and where it is. */
 export interface Claim {

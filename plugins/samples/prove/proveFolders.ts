@@ -6,7 +6,7 @@ import type { Problem } from '../page/problem';
 import type { Proof, ProveOptions, ProvenSample } from './proof';
 import { projectNames } from '../page/resolveProject';
 import { listFolders } from '../page/listFiles';
-import { followImports } from '../page/readImports';
+import { followImports } from '../run/readImports';
 import type { Root } from '../page/roots';
 import { expectPackages } from '../run/expectPackages';
 import type { RunResult } from '../run/runSample';
