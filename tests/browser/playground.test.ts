@@ -126,6 +126,46 @@ inChromium((tab) => {
     expect(messages.filter((message) => message.includes('"type":"data"'))).toHaveLength(3);
   });
 
+  test('a new file is added with the keyboard, imported, run and removed, and a package is imported while it is typed', async () => {
+    const { page } = tab();
+    await tab().viewport(320, 800);
+    await openPlayground(tab(), await toPlayAddress('export {};\n'));
+    const add = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: '+ File' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Name of the file').waitFor();
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+    };
+    await add('../evil.sh');
+    await page.getByText('A file is named like helpers.ts').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByLabel('Name of the file').fill('helpers.ts');
+    await page.keyboard.press('Enter');
+    await page.locator('.cm-content[aria-label="Code of helpers.ts"]:focus').waitFor();
+    await page.keyboard.insertText('export const answer = 42;');
+    await page.locator('.play__file', { hasText: 'main.ts' }).click();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(
+      "import superjson from 'superjson';\nimport { answer } from './helpers';\nconsole.log(superjson.stringify(answer));",
+    );
+    await page.locator('.play__fine', { hasText: 'No problems.' }).waitFor();
+    expect(await run(tab())).toBe('{"json":42}\n');
+    await page.locator('.play__file', { hasText: 'helpers.ts' }).click();
+    await page.getByRole('button', { name: 'Remove helpers.ts' }).click();
+    await page.locator('.play__problem', { hasText: "Cannot find module './helpers'" }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.play__fine', { hasText: 'No problems.' }).waitFor();
+  });
+
+  test('a package that the playground does not have is refused with those that it has', async () => {
+    await openPlayground(tab(), await toPlayAddress("import _ from 'lodash';\nconsole.log(_);\n"));
+    await tab().page.locator('.play__problem', { hasText: 'The playground has @trpc/server' }).waitFor();
+    expect(await run(tab())).toMatch(/imports: lodash\. It has @trpc\/server, .*zod, superjson/);
+  });
+
   test('Reset brings back what was opened, and Undo takes the reset back', async () => {
     await openPlayground(tab(), await toPlayAddress("console.log('shared');\n"));
     const { page } = tab();
@@ -189,7 +229,7 @@ inChromium((tab) => {
   test('Tab reaches the editor and leaves it', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();
-    await page.locator('.play__file').last().focus();
+    await page.getByRole('button', { name: '+ File' }).focus();
     await page.keyboard.press('Tab');
     expect(await page.locator('.cm-content').evaluate((editor) => editor === document.activeElement)).toBe(
       true,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PlayRoot } from './playFiles';
 import { listPackages } from './listPackages';
 
 test('a root names its packages once, and modules of Node as code imports them', () => {
@@ -12,7 +11,5 @@ test('a root names its packages once, and modules of Node as code imports them',
     'http',
   ];
   const imports = Object.fromEntries(names.map((name) => [name, []]));
-  expect(listPackages({ imports })).toBe(
-    '@trpc/server, zod, react, node:timers/promises, node:http',
-  );
+  expect(listPackages({ imports })).toBe('@trpc/server, zod, react, node:timers/promises, node:http');
 });
