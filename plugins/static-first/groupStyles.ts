@@ -9,7 +9,7 @@ interface Group {
 }
 
 /** How much longer than its own styles those of a page's group may be. */
-const growth = 1.1;
+const growth = 1.05;
 /** The most that a group may have, in characters, unless a single page needs more. */
 const most = 27_300;
 
