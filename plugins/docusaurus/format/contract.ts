@@ -71,10 +71,10 @@ export const contract: readonly Assumption[] = [
   },
   {
     assumes:
-      'The script that our theme puts into the head is there, without attributes, and analytics may come before it.',
+      'The script that our theme puts into the head is there, without attributes, and analytics may come before it, also in the same element.',
     neededBy: ['plugins/static-first/deliverPage.ts'],
     toDrop: 'a mark of our own beside it, found by its name',
-    inPage: { 'our script in its head': /<script>(?:"use strict";)?\(\(\)=>\{[^]*<\/head>/ },
+    inPage: { 'our script in its head': /<script>[^<]*?\(\(\)=>\{[^]*<\/head>/ },
   },
   {
     assumes:

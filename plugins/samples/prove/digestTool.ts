@@ -37,7 +37,7 @@ export function digestTool(siteFolder: string = path.join(__dirname, '../../..')
   }).metafile;
   const installed = readInstalled(siteFolder);
   const digestFiles = (files: readonly string[]): string => {
-    const { sources, packages } = follow(files, inputs);
+    const { sources, packages } = follow(siteFolder, files, inputs);
     return digest(
       process.version,
       ...sources.map((file) => readFileSync(path.join(siteFolder, file), 'utf8')),
@@ -57,14 +57,20 @@ function listSources(siteFolder: string, folder: string): string[] {
     .map((entry) => path.relative(siteFolder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Finds what files import, also by way of others: sources of this site, and packages. */
+/** A package that a file looks up, to start a program of it. */
+const lookedUp = /require\.resolve\('((?:@[^/']+\/)?[^/']+)/g;
+
+/** Finds what files import and look up, also by way of others: sources of this site, and packages. */
 function follow(
+  siteFolder: string,
   files: readonly string[],
   inputs: Metafile['inputs'],
 ): { sources: string[]; packages: string[] } {
   const sources = new Set(files);
   const packages = new Set<string>();
   for (const file of sources) {
+    const text = readFileSync(path.join(siteFolder, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(lookedUp)) packages.add(name);
     for (const { path: imported, external } of inputs[file]?.imports ?? []) {
       if (external) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(imported)?.[0] ?? '');
       else sources.add(imported);

@@ -1,7 +1,7 @@
 import type { Answer, Hover, ShownError } from '../format';
 import { highlight, markTypes, merge } from './highlight';
 import { escapeHtml } from './html';
-import { isShell } from './languageNames';
+import { isShell } from './panels/languageNames';
 import { renderTokens } from './renderTokens';
 import { renderType } from './renderType';
 

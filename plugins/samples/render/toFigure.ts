@@ -3,7 +3,7 @@ import type { FenceProgram } from '../page/resolveFence';
 import type { Proof } from '../prove/proof';
 import { diffPanels } from './panels/diffPanels';
 import { findProblems } from './findProblems';
-import { isShell, languageName } from './languageNames';
+import { isShell, languageName } from './panels/languageNames';
 import { packageManagers, toCommand } from './packageManagers';
 import { renderExchanges } from './renderExchanges';
 import type { FigureToRender } from './renderFigure';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { PlayFiles } from '../../format/playFiles';
 import { FileTabs } from './FileTabs';
-import { NameForm } from './NameForm';
+import { NameForm } from './files/NameForm';
 import { Note } from './Note';
 import { Output } from './Output';
 import { Playground } from './Playground';

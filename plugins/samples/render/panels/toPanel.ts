@@ -3,7 +3,7 @@ import { parseFence, type ShownLine } from '../../page/parseFence';
 import type { LineRange, Meta } from '../../page/parseMeta';
 import type { FenceProgram } from '../../page/resolveFence';
 import type { ShownFile } from '../../page/resolveProject';
-import { languageName, languageOfFile } from '../languageNames';
+import { languageName, languageOfFile } from './languageNames';
 import type { CodeToRender, LineToRender } from '../renderCode';
 import type { Fold } from '../renderFigure';
 

@@ -1,6 +1,6 @@
 import { toPlainPanel } from '../panels/toPanel';
 import { parseMeta } from '../../page/parseMeta';
-import { languageOfFile } from '../languageNames';
+import { languageOfFile } from '../panels/languageNames';
 import { renderCode } from '../renderCode';
 import { renderFigure } from '../renderFigure';
 import { escapeAttribute } from '../html';

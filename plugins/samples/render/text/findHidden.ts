@@ -6,7 +6,7 @@ import type { PageContent } from '../../page/pageContent';
 import type { FenceProgram } from '../../page/resolveFence';
 import { readRegion } from '../../page/readRegion';
 import type { Root } from '../../page/roots';
-import { languageOfFile } from '../languageNames';
+import { languageOfFile } from '../panels/languageNames';
 
 /** Names the hidden lines of samples, by sample. Samples with the same hidden lines share their name. */
 export function nameStarts({ samples }: PageContent): ReadonlyMap<FenceProgram, string> {
