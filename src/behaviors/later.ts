@@ -7,3 +7,4 @@ import './keyboardHelp';
 import './followSystem';
 import './menuDialog';
 import './hidingNavbar';
+import './codeEdges.css';
