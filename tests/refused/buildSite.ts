@@ -27,7 +27,9 @@ const pages: Readonly<Record<string, string>> = {
   'blog/authors.yml': 'team:\n  name: The team\n',
   'samples/tsconfig.json': '{}',
   ...Object.fromEntries(
-    ['v11', 'v11-react', 'v10', 'v9'].flatMap((name) => Object.entries(libraryFiles(`samples/${name}`))),
+    ['v11', 'v11-react', 'v11-tutorial', 'v10', 'v9'].flatMap((name) =>
+      Object.entries(libraryFiles(`samples/${name}`)),
+    ),
   ),
 };
 
