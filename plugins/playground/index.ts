@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
-import { readStart } from './bundle/readStart';
-import { playPath, type PlayPageData, type PlayShown, type PlayStart } from './format/playFiles';
+import { playPath, type PlayStart } from './format/playFiles';
 import { writeApart } from './writeApart';
 import type { PlayVersion } from './writePlayground';
 
@@ -11,14 +10,12 @@ export interface PlaygroundPluginOptions {
     /** The folder of its pages below `/docs/`, if it has one. */
     path: string;
   })[];
-  /** Colors TypeScript as pages do: the HTML of each line. */
-  highlight: (code: string) => Promise<readonly string[]>;
 }
 
 /** The page on which readers change and run samples. What it fetches is written after the build, by `writePlayground`. */
 export default function playground(
   { baseUrl, siteDir }: LoadContext,
-  { versions, highlight }: PluginOptions & PlaygroundPluginOptions,
+  { versions }: PluginOptions & PlaygroundPluginOptions,
 ): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const devFolder = path.join(siteDir, '.cache/playground');
@@ -34,20 +31,13 @@ export default function playground(
         label,
         samplesPath: `/docs/${folder ? `${folder}/` : ''}samples`,
       }));
-      const [latest = ''] = versions.map(({ samples }) => samples);
-      const { files } = readStart(siteDir, latest);
-      const show = async (name: string): Promise<PlayShown> => ({
-        name,
-        lines: await highlight((files[name] ?? '').trimEnd()),
-      });
-      const data: PlayPageData = { starts, shown: [await show('server.ts'), await show('client.ts')] };
-      await actions.createData('page.json', JSON.stringify(data));
+      await actions.createData('starts.json', JSON.stringify(starts));
       actions.addRoute({
         path: baseUrl + playPath,
         component: '@theme/PlayPage',
         exact: true,
         // Docusaurus names the chunk by this address. What `createData` returns would depend on the folder of the site.
-        modules: { data: '@generated/playground/default/page.json' },
+        modules: { starts: '@generated/playground/default/starts.json' },
       });
       // Once, and beside everything else: who writes a page does not wait for it.
       if (isDevelopment)

@@ -18,7 +18,7 @@ let hasActed = false;
 const isTime: Readonly<Record<IslandStart, () => boolean>> = {
   load: () => true,
   query: () => location.search !== '',
-  sign: () => hasActed || location.search + location.hash !== '',
+  sign: () => hasActed,
 };
 
 // A touch, too, begins with `pointerover`. What fails here is reported by the click.

@@ -8,39 +8,20 @@ import { createState, presence, setMarks, setPresence, type EditorActions } from
 import { StepHistory } from './stepHistory';
 
 /** What an editor of one file asks for, apart from what this module does itself. */
-export type FileActions = Omit<EditorActions, 'undo' | 'redo' | 'onChange' | 'onFocus'> & {
-  onChange(): void;
-};
+export type FileActions = Omit<EditorActions, 'undo' | 'redo' | 'onChange'> & { onChange(): void };
 
-/** Where a file is shown. The one at the side, which is there on wide screens, always shows the last file that is started: the client. */
-export type Pane = 'main' | 'side';
-
-/** A pane in the page, and the file in it. */
-interface Mounted {
-  place: HTMLElement;
-  view: EditorView;
-  name: string;
-}
-
-/** The files in the editor, each with its text and its marks, and one history. */
+/** The files in the editor, each with its text and its marks, and one history. One of them is shown. */
 export class FileStates {
-  /** The file that was shown last, or has the focus. */
   active: string;
-  /** The file at the side, if there is such a pane. */
-  readonly side: string | undefined;
   readonly #states = new Map<string, EditorState>();
   readonly #actionsOf: (name: string) => FileActions;
   readonly #steps = new StepHistory();
   #isReplaying = false;
-  readonly #panes = new Map<Pane, Mounted>();
-  /** The file in the main pane while the active one is at the side. */
-  #beside: string;
+  #view: EditorView | undefined;
+  #place: HTMLElement | null = null;
 
-  /** `side` is the file that wide screens show next to the others. */
-  constructor(files: Files, first: string, actionsOf: (name: string) => FileActions, side?: string) {
+  constructor(files: Files, first: string, actionsOf: (name: string) => FileActions) {
     this.active = first;
-    this.side = side;
-    this.#beside = Object.keys(files).find((name) => name !== side) ?? first;
     this.#actionsOf = actionsOf;
     for (const [name, text] of Object.entries(files))
       this.#states.set(name, createState(name, text, this.#editorActions(name)));
@@ -50,25 +31,18 @@ export class FileStates {
     return [...this.#states.keys()].filter((name) => this.#stateOf(name)?.field(presence));
   }
 
-  /** The file in the main pane. */
-  get main(): string {
-    return this.#panes.has('side') && this.active === this.side ? this.#beside : this.active;
-  }
-
-  /** Shows the editor of a pane in an element; without one, it is removed. */
-  mount(pane: Pane, place: HTMLElement | null): void {
+  /** Shows the editor in an element; without one, it is removed. */
+  mount(place: HTMLElement | null): void {
     this.#keep();
-    this.#panes.get(pane)?.view.destroy();
-    this.#panes.delete(pane);
-    const name = pane === 'side' ? this.side : this.main;
-    const state = this.#states.get(name ?? '');
-    if (place && name !== undefined && state)
-      this.#panes.set(pane, { place, name, view: new EditorView({ parent: place, state }) });
-    this.#fill();
+    this.#view?.destroy();
+    const state = this.#states.get(this.active);
+    this.#view = place && state ? new EditorView({ parent: place, state }) : undefined;
+    this.#place = place;
+    this.#measure();
   }
 
   focus(): void {
-    this.#viewOf(this.active)?.focus();
+    this.#view?.focus();
   }
 
   texts(): Files {
@@ -80,17 +54,19 @@ export class FileStates {
     this.#keep();
     const state = this.#states.get(name);
     if (!state?.field(presence)) return;
-    this.active = name;
-    if (name !== this.side) this.#beside = name;
-    this.#fill();
+    if (name !== this.active) {
+      this.active = name;
+      // What is typed from now on is a step of its own, however soon the reader comes back to this file.
+      this.#view?.setState(state.update({ annotations: isolateHistory.of('full') }).state);
+      this.#measure();
+    }
     if (!place) return;
     const anchor = Math.min(place.from, state.doc.length);
-    const view = this.#viewOf(name);
-    view?.dispatch({
+    this.#view?.dispatch({
       selection: { anchor },
       effects: EditorView.scrollIntoView(anchor, { yMargin: 96 }),
     });
-    view?.focus();
+    this.#view?.focus();
   }
 
   /** Adds an empty file and shows it, as a step that can be undone. */
@@ -162,7 +138,7 @@ export class FileStates {
     const shown = places.find(({ file }) => file === this.active) ?? places[0];
     if (!shown) return;
     this.show(shown.file);
-    this.#reveal(shown);
+    this.#reveal(shown.from);
   }
 
   lineOf(name: string, position: number): number {
@@ -178,19 +154,12 @@ export class FileStates {
   }
 
   #stateOf(name: string): EditorState | undefined {
-    return this.#viewOf(name)?.state ?? this.#states.get(name);
-  }
-
-  #viewOf(name: string): EditorView | undefined {
-    return [...this.#panes.values()].find((pane) => pane.name === name)?.view;
+    return name === this.active && this.#view ? this.#view.state : this.#states.get(name);
   }
 
   #editorActions(name: string): EditorActions {
     return {
       ...this.#actionsOf(name),
-      onFocus: () => {
-        this.active = name;
-      },
       undo: () => void this.undo(),
       redo: () => void this.redo(),
       onChange: (before, after) => {
@@ -220,9 +189,8 @@ export class FileStates {
   }
 
   #dispatch(name: string, transaction: Transaction): void {
-    const view = this.#viewOf(name);
-    if (view) {
-      view.dispatch(transaction);
+    if (name === this.active && this.#view) {
+      this.#view.dispatch(transaction);
       return;
     }
     const { startState, state, docChanged } = transaction;
@@ -234,7 +202,6 @@ export class FileStates {
   /** What is typed without a pause belongs to one step, and the history of the file grows with the first of it. */
   #noteChange(name: string, before: EditorState, after: EditorState): void {
     if (!this.#isReplaying && undoDepth(after) > undoDepth(before)) this.#steps.add(name);
-    this.#measure();
     this.#actionsOf(name).onChange();
   }
 
@@ -258,34 +225,21 @@ export class FileStates {
   }
 
   /** Scrolls the editor, and nothing around it. */
-  #reveal({ file, from }: Place): void {
-    const view = this.#viewOf(file);
-    if (!view) return;
-    const { scrollDOM } = view;
-    const { top, height } = view.lineBlockAt(from);
+  #reveal(position: number): void {
+    if (!this.#view) return;
+    const { scrollDOM } = this.#view;
+    const { top, height } = this.#view.lineBlockAt(position);
     scrollDOM.scrollTop = top - (scrollDOM.clientHeight - height) / 2;
   }
 
-  /** Lets the main pane show its file. */
-  #fill(): void {
-    this.#keep();
-    const [pane, state] = [this.#panes.get('main'), this.#states.get(this.main)];
-    if (pane && state && pane.name !== this.main) {
-      pane.name = this.main;
-      // What is typed from now on is a step of its own, however soon the reader comes back to this file.
-      pane.view.setState(state.update({ annotations: isolateHistory.of('full') }).state);
-    }
-    this.#measure();
-  }
-
-  /** Lets styles know how long the shown files are. */
+  /** Lets styles know how long the shown file is, and the longest: where the output is below, it does not move when another file is shown. */
   #measure(): void {
-    const shown = [...this.#panes.values()];
-    const lines = Math.max(...shown.map(({ view }) => view.state.doc.lines));
-    for (const { place } of shown) place.style.setProperty('--lines', String(lines));
+    const lines = this.names.map((name) => this.#stateOf(name)?.doc.lines ?? 0);
+    this.#place?.style.setProperty('--lines', String(this.#stateOf(this.active)?.doc.lines ?? 0));
+    this.#place?.style.setProperty('--most-lines', String(Math.max(...lines)));
   }
 
   #keep(): void {
-    for (const { name, view } of this.#panes.values()) this.#states.set(name, view.state);
+    if (this.#view) this.#states.set(this.active, this.#view.state);
   }
 }
