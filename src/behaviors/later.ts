@@ -7,4 +7,3 @@ import './keyboardHelp';
 import './followSystem';
 import './menuDialog';
 import './hidingNavbar';
-import './codeEdges.css';

@@ -67,31 +67,6 @@ inChromium((tab) => {
     expect(offset).toBeGreaterThan(0.24 * 16);
   });
 
-  test('lines that are cut at the edge fade out, until a reader has scrolled to their end', async () => {
-    await tab().viewport(390, 844);
-    await tab().visit('/docs/quickstart');
-    const fading = await tab().evaluate(() => {
-      const all = [...document.querySelectorAll('.code > pre:not([hidden])')];
-      const isCut = (code: Element): boolean => code.scrollWidth > code.clientWidth;
-      const cut = all.find(isCut);
-      cut?.setAttribute('data-end', '');
-      cut?.scrollIntoView();
-      const whole = all.filter((code) => !isCut(code));
-      return whole.filter((code) => getComputedStyle(code).maskImage !== 'none').length;
-    });
-    expect(fading).toBe(0);
-    await tab().waitFor(
-      () => getComputedStyle(document.querySelector('[data-end]') ?? document.body).maskImage !== 'none',
-    );
-    await tab().evaluate(() => {
-      const code = document.querySelector('[data-end]');
-      code?.scrollTo(code.scrollWidth, 0);
-    });
-    await tab().waitFor(() =>
-      getComputedStyle(document.querySelector('[data-end]') ?? document.body).maskSize.includes('+ 32px'),
-    );
-  });
-
   test('commands have no name, a file has one, and terminal, output and source look different', async () => {
     await tab().visit('/docs/quickstart');
     const { bare, grounds } = await tab().evaluate(() => {

@@ -32,7 +32,7 @@ describe('the first frame', () => {
       expect(await framesOf()).toBe('first screen');
     });
 
-    test.each(['#next', '#:~:text=Read%20a%20subscription'])(
+    test.each(['#next', '#:~:text=Validate%20what%20you%20yield'])(
       'has the whole article where the address says what to show: %s',
       async (hash) => {
         await tab().visit(long + hash);
