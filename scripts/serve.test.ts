@@ -12,7 +12,7 @@ const anotherAddress = '127.0.0.2';
 
 test.runIf(process.platform === 'linux').each([
   ['only this machine', {}, 'refused'],
-  ['whoever HOST lets in', { HOST: '0.0.0.0' }, 'home'],
+  ['the addresses that HOST names', { HOST: '0.0.0.0' }, 'home'],
 ])('a served site can be reached by %s', async (_, env, expected) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   mkdirSync(path.join(folder, 'build'));
