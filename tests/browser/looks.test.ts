@@ -83,13 +83,13 @@ function findClipped(): readonly string[] {
     ) {
       const { overflowX, overflowY, position } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
-      // On phones the demonstration shows the lines that matter of a longer program.
-      if (around.matches('.demonstration pre')) return false;
       // What is for screen readers only has no size.
       if (box.width < 2 || box.height < 2) return false;
       if (/hidden|clip/.test(overflowX) && (text.right > box.right + 2 || text.left < box.left - 2))
         return true;
-      if (/hidden|clip/.test(overflowY) && (text.bottom > box.bottom + 2 || text.top < box.top - 2))
+      // On phones the demonstration shows some lines of a longer program.
+      const isCut = around.matches('.demonstration pre');
+      if (/hidden|clip/.test(overflowY) && !isCut && (text.bottom > box.bottom + 2 || text.top < box.top - 2))
         return true;
       if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
     }
