@@ -32,3 +32,14 @@ test.each(["O'Brien", "''", 'back\\slash', '\\', "\\'", '"quoted"', '`${1}`', ''
     expect(runInContext(`'use strict'; (${toLiteral(name)})`, createContext({}))).toBe(name);
   },
 );
+
+// Each root has its own packages, so the server stands in both.
+test.each(['landing-greet', 'landing-renamed'])(
+  'components call the server that the page shows: %s',
+  (name) => {
+    const [shown, called] = ['v11', 'v11-react/_setup'].map((root) =>
+      readFileSync(`samples/${root}/${name}/server.ts`, 'utf8'),
+    );
+    expect(called).toBe(shown);
+  },
+);
