@@ -32,7 +32,7 @@ const budgets = [
   { type: 'docs page', pattern: /^\/docs\//, html: 28.5, css: 7.2, js: 3.65 },
   { type: 'post', pattern: /^\/blog\/./, html: 15.8, css: 6, js: 3.65 },
   { type: 'list of posts', pattern: /^\/blog$/, html: 10, css: 4.5, js: 3.65 },
-  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 11, css: 4.9, js: 3.7 },
+  { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 11, css: 4.95, js: 3.7 },
 ] as const;
 const medianDocsPage = 15.9;
 /** A page has a handful of inline scripts and one style, each with a hash of 53 characters. */
