@@ -52,6 +52,20 @@ describe('imports stay within the areas of ARCHITECTURE.md', () => {
   });
 });
 
+test('what islands import renders with react, and knows nothing of Docusaurus', () => {
+  const reached = [...filesBehind('src/islands/islands.ts')];
+  const packages = reached.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => resolveInProject(file, imported) === undefined)
+      .map((imported) => `${file} imports ${imported}`),
+  );
+  expect(reached).toContain('plugins/playground/client/ui/run/runProject.ts');
+  expect(packages).toContain('src/landing/Demonstration.tsx imports react');
+  expect(packages.filter((each) => / imports (?:preact|@docusaurus|@theme|@generated)\b/.test(each))).toEqual(
+    [],
+  );
+});
+
 test('only src/trusted.ts says which text becomes HTML or the address of a script', () => {
   const code = listFiles(/^(?!tests\/|samples\/).*\.(?:c|m)?[jt]sx?$/).filter(
     (file) => !/\.test\.tsx?$/.test(file),
@@ -104,10 +118,21 @@ function listFiles(pattern: RegExp): readonly string[] {
     .filter((file) => pattern.test(file) && existsSync(file));
 }
 
+function importsOf(file: string): readonly string[] {
+  return ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** A file of code and all that it imports, directly or not. */
+function filesBehind(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file) || !files.includes(file)) return found;
+  found.add(file);
+  for (const imported of importsOf(file)) filesBehind(resolveInProject(file, imported) ?? '', found);
+  return found;
+}
+
 function findStrayImports(file: string, isAllowed: (from: string, to: string) => boolean): readonly string[] {
-  return ts
-    .preProcessFile(readFileSync(file, 'utf8'))
-    .importedFiles.map(({ fileName }) => resolveInProject(file, fileName))
+  return importsOf(file)
+    .map((imported) => resolveInProject(file, imported))
     .filter((imported) => imported !== undefined)
     .filter((imported) => !isAllowed(file, imported))
     .map((imported) => `${file} imports ${imported}`);
