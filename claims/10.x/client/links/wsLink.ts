@@ -230,7 +230,8 @@ claim(
         onOpen: () => (opened += 1),
         onClose: (cause) => causes.push(cause),
       });
-      await until(() => opened === 1);
+      // An answer tells that the client has sent what it sends after opening, so that no other socket gets it.
+      await createTRPCProxyClient<typeof router>({ links: [wsLink({ client })] }).ok.query();
       return { client, causes, opened: () => opened };
     };
 
