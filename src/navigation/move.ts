@@ -18,6 +18,10 @@ let shown = addressOf(location);
 let current = 0;
 let endWait: (() => void) | undefined;
 
+document.addEventListener(PageEvent.addressChanged, () => {
+  shown = addressOf(location);
+});
+
 /** Opens a page that the reader has asked for. Until it has come, the page being read stays, and so does its address. */
 export function openPage(url: URL): void {
   void move(url, (found) => {

@@ -16,6 +16,25 @@ inChromium((tab) => {
     expect(await tab().console()).toEqual([]);
   });
 
+  test('stays as it is when a link leads to a place in it after typing', async () => {
+    const { page } = tab();
+    await tab().visit('/search?q=wsLink');
+    await page.getByPlaceholder('Search docs', { exact: true }).fill('router');
+    await page.waitForURL('**/search?q=router');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const list = await page.locator('main ol').elementHandle();
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('popstate', () => setTimeout(resolve));
+          location.hash = 'main';
+        }),
+    );
+    expect(await list.evaluate((element) => element.isConnected)).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
   test('names the members of the reference that the query names next to the count', async () => {
     const { page } = tab();
     await tab().visit('/search?q=TRPCError');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PageEvent } from '@site/src/navigation/format';
 import type { Answer, SearchStatus } from '../hits/useSearch';
 import type { SearchParts } from '../hits/searchParts';
 
@@ -65,6 +66,7 @@ function useAddress(): [string, (search: string) => void] {
   const change = (search: string): void => {
     setAddress(search);
     window.history.replaceState(window.history.state, '', search);
+    document.dispatchEvent(new Event(PageEvent.addressChanged));
   };
   return [address, change];
 }
