@@ -17,7 +17,8 @@ listen('click', '[data-version]', ({ dataset }) => {
 /** Few readers have chosen a version, so what that needs is fetched for them alone. */
 function prefer(): void {
   const stored = read(key);
-  if (stored === null) return;
+  // What anything may have stored is not written into the page.
+  if (stored === null || !/^(?:current|\d+\.x)$/.test(stored)) return;
   root.dataset.preferred = stored;
   void window.inTime(import('./keptVersion')).then(({ followVersion }) => {
     followVersion(key, stored);

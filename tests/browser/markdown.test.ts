@@ -43,7 +43,7 @@ inChromiumFirst((tab) => {
     );
     await keepCopies(tab());
     await tab().evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('.copy-page + a')?.setAttribute('href', '/nowhere.md');
+      document.querySelector('.copy-page ~ * a')?.setAttribute('href', '/nowhere.md');
     });
     await tab().click('.copy-page');
     await tab().waitFor(

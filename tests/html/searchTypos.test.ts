@@ -28,9 +28,12 @@ test.each([
   { what: 'the title of a page', wanted: titles, least: 150 },
   { what: 'a name that the packages export', wanted: names, least: 100 },
 ])(
-  'of all ways to drop, double, swap or replace a letter of $what, 99 of 100 find the right page among the first three',
+  'of the ways to drop, double, swap or replace a letter of $what, 99 of 100 find the right page among the first three',
   ({ wanted, least }) => {
-    const tried = wanted.flatMap((each) => typosOf(each.text).map((typo) => ({ ...each, typo })));
+    const tried = wanted
+      .flatMap((each) => typosOf(each.text).map((typo) => ({ ...each, typo })))
+      // All of them take minutes.
+      .filter((_, place) => process.env.TEST_ALL ?? place % 5 === 0);
     const missed = tried.filter((each) => !isFound(each));
     const part = 1 - missed.length / tried.length;
     expect(part, missed.map(({ text, typo }) => `${text}: ${typo}`).join('\n')).toBeGreaterThanOrEqual(0.99);
