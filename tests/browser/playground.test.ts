@@ -57,7 +57,7 @@ inChromium((tab) => {
     const { page } = tab();
     await page.locator('.play__file', { hasText: 'server.ts' }).click();
     await page.getByText('byId', { exact: true }).first().dblclick();
-    await page.keyboard.type('find');
+    await page.keyboard.insertText('find');
     await page.locator('.play__problems').getByText("Property 'byId' does not exist").waitFor();
     expect(await page.locator('.play__problems li').textContent()).toContain('client.ts:11');
     await page.getByRole('button', { name: 'Undo' }).click();
