@@ -18,7 +18,8 @@ inEachEngine((tab) => {
   });
 
   test('the logo and the icons stay where they are when the menu opens, and its button becomes a cross', async () => {
-    for (const width of [320, 390]) {
+    // The windows of WebKitGTK are not as narrow as phones.
+    for (const width of [320, 390, 450].slice(tab().engine === 'webkit' ? -1 : 0)) {
       await tab().viewport(width, 800);
       await tab().visit('/docs/quickstart');
       const closed = await tab().evaluate(readBar);
