@@ -57,82 +57,86 @@ describe('the demonstration of the landing page', () => {
     });
   });
 
-  inChromium((tab) => {
-    test.each([320, 390, 768, 1280, 1920])(
-      'at %i px, the page is as high and its code where it was when the field is renamed, and the pill is on the first screen',
-      async (width) => {
-        await tab().viewport(width, 900);
+  inChromium(
+    (tab) => {
+      test.each([320, 390, 768, 1280, 1920])(
+        'at %i px, the page is as high and its code where it was when the field is renamed, and the pill is on the first screen',
+        async (width) => {
+          await tab().viewport(width, 900);
+          await tab().visit('/');
+          const measure = (): number[] => [
+            document.documentElement.scrollHeight,
+            ...[...document.querySelectorAll('[data-states] > *')].map((part) =>
+              Math.round(part.getBoundingClientRect().top + scrollY),
+            ),
+          ];
+          const before = await tab().evaluate(measure);
+          await tab().evaluate(press, 'Rename');
+          await expect.poll(() => tab().evaluate(says)).toContain('no longer compiles');
+          expect(await tab().evaluate(measure)).toEqual(before);
+          const pill = await tab().evaluate(() => {
+            const shown = [...document.querySelectorAll('[data-layer] > code')].find(
+              (code) => getComputedStyle(code).visibility === 'visible',
+            );
+            return [shown?.textContent, shown?.getBoundingClientRect().bottom];
+          });
+          expect(pill[0]).toBe('{ message: string }');
+          expect(pill[1]).toBeLessThan(600);
+        },
+      );
+
+      test('what is broken is red: the type on the wire, the wire and the underlined names', async () => {
+        await tab().viewport(1280, 900);
         await tab().visit('/');
-        const measure = (): number[] => [
-          document.documentElement.scrollHeight,
-          ...[...document.querySelectorAll('[data-states] > *')].map((part) =>
-            Math.round(part.getBoundingClientRect().top + scrollY),
+        const colors = (): string[] => [
+          ...new Set(
+            [...document.querySelectorAll('[data-layer] > code, .demonstration__wired')]
+              .filter((part) => getComputedStyle(part).visibility === 'visible')
+              .map((part) => getComputedStyle(part).color),
           ),
         ];
-        const before = await tab().evaluate(measure);
+        const whole = await tab().evaluate(colors);
         await tab().evaluate(press, 'Rename');
         await expect.poll(() => tab().evaluate(says)).toContain('no longer compiles');
-        expect(await tab().evaluate(measure)).toEqual(before);
-        const pill = await tab().evaluate(() => {
-          const shown = [...document.querySelectorAll('[data-layer] > code')].find(
-            (code) => getComputedStyle(code).visibility === 'visible',
-          );
-          return [shown?.textContent, shown?.getBoundingClientRect().bottom];
-        });
-        expect(pill[0]).toBe('{ message: string }');
-        expect(pill[1]).toBeLessThan(600);
-      },
-    );
+        const broken = await tab().evaluate(colors);
+        expect(broken).toHaveLength(1);
+        expect(whole).not.toContain(broken[0]);
+      });
 
-    test('what is broken is red: the type on the wire, the wire and the underlined names', async () => {
-      await tab().viewport(1280, 900);
-      await tab().visit('/');
-      const colors = (): string[] => [
-        ...new Set(
-          [...document.querySelectorAll('[data-layer] > code, .demonstration__wired')]
-            .filter((part) => getComputedStyle(part).visibility === 'visible')
-            .map((part) => getComputedStyle(part).color),
-        ),
-      ];
-      const whole = await tab().evaluate(colors);
-      await tab().evaluate(press, 'Rename');
-      await expect.poll(() => tab().evaluate(says)).toContain('no longer compiles');
-      const broken = await tab().evaluate(colors);
-      expect(broken).toHaveLength(1);
-      expect(whole).not.toContain(broken[0]);
-    });
+      test('at 1280 px, the type fits between the samples, which do not scroll sideways', async () => {
+        await tab().viewport(1280, 900);
+        await tab().visit('/');
+        for (const label of ['Rename', 'Fix it', 'Start over']) {
+          const tight = await tab().evaluate(() => {
+            const wire = document.querySelector('.demonstration__wire')?.getBoundingClientRect();
+            const tooWide = [
+              ...document.querySelectorAll('[data-layer] > code, .demonstration__act button'),
+            ].filter((part) => part.getBoundingClientRect().width > (wire?.width ?? 0) - 8);
+            const scrolling = [...document.querySelectorAll('[data-layer] pre')].filter(
+              (pre) => pre.scrollWidth > pre.clientWidth,
+            );
+            return [...tooWide, ...scrolling].map((part) => part.textContent);
+          });
+          expect(tight).toEqual([]);
+          await tab().evaluate(press, label);
+        }
+      });
 
-    test('at 1280 px, the type fits between the samples, which do not scroll sideways', async () => {
-      await tab().viewport(1280, 900);
-      await tab().visit('/');
-      for (const label of ['Rename', 'Fix it', 'Start over']) {
-        const tight = await tab().evaluate(() => {
-          const wire = document.querySelector('.demonstration__wire')?.getBoundingClientRect();
-          const tooWide = [
-            ...document.querySelectorAll('[data-layer] > code, .demonstration__act button'),
-          ].filter((part) => part.getBoundingClientRect().width > (wire?.width ?? 0) - 8);
-          const scrolling = [...document.querySelectorAll('[data-layer] pre')].filter(
-            (pre) => pre.scrollWidth > pre.clientWidth,
-          );
-          return [...tooWide, ...scrolling].map((part) => part.textContent);
-        });
-        expect(tight).toEqual([]);
-        await tab().evaluate(press, label);
-      }
-    });
-
-    test('on a phone, the reader finds server, type, client, the button to rename and the install line in this order', async () => {
-      await tab().viewport(390, 844);
-      await tab().visit('/');
-      const tops = await tab().evaluate(() =>
-        ['__side', '__wire', '__side--client', '__act', '__start', '__component', '__call'].map(
-          (part) => document.querySelector(`.demonstration${part}`)?.getBoundingClientRect().top ?? NaN,
-        ),
-      );
-      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-      expect(tops[3]).toBeLessThan(844 - 60);
-    });
-  });
+      test('on a phone, the reader finds server, type, client, the button to rename and the install line in this order', async () => {
+        await tab().viewport(390, 844);
+        await tab().visit('/');
+        const tops = await tab().evaluate(() =>
+          ['__side', '__wire', '__side--client', '__act', '__start', '__component', '__call'].map(
+            (part) => document.querySelector(`.demonstration${part}`)?.getBoundingClientRect().top ?? NaN,
+          ),
+        );
+        expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+        expect(tops[3]).toBeLessThan(844 - 60);
+      });
+    },
+    // Here it does not play by itself.
+    () => ({ reducedMotion: 'reduce' }),
+  );
 
   inChromium(
     (tab) => {

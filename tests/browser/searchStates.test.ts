@@ -100,7 +100,7 @@ inChromium((tab) => {
     expect(await findViolations(page)).toEqual([]);
     await note.getByRole('button', { name: 'useQuery', exact: true }).click();
     await page.locator(`${option}[href^="/docs/client/react/useQuery"]`).first().waitFor();
-    expect(await note.count()).toBe(0);
+    await note.waitFor({ state: 'detached' });
   });
 
   test('for a name of an earlier major or of another library the reader is told what takes its place', async () => {
