@@ -21,7 +21,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{src,plugins,site,lib,hosting,mcp,scripts,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{src,plugins,site,lib,hosting,mcp,scripts,bench}/**/*.test.{ts,tsx}',
+            'tests/{,pages/}*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { addCounts, crashed } from './tests/counts';
+import { runChanged } from './tests/changed/runChanged';
+import { addCounts, crashed, type Counts } from './tests/counts';
 import { fail } from './helpers/fail';
 import { runInOrder } from './tests/runInOrder';
 import { runStageApart, type StageResult } from './tests/runStageApart';
@@ -11,9 +12,10 @@ const heartbeat = 20;
 
 void test();
 
-/** Runs all stages, or those that `--only` names, and ends with one line that adds up what they found. */
+/** Runs all stages, those that `--only` names, or what `--changed` finds, and ends with one line that adds up what they found. */
 async function test(): Promise<void> {
-  const { only, grep } = readOptions();
+  const { only, grep, changed } = readOptions();
+  if (changed) return testChanged();
   const asked = Object.fromEntries(Object.entries(stages).filter(([name]) => only.includes(name)));
   const needsBuild = Object.values(asked).some(({ needs }) => needs.includes('build'));
   if (needsBuild && !only.includes('build') && !existsSync('build/index.html'))
@@ -24,16 +26,33 @@ async function test(): Promise<void> {
   report(only, results);
 }
 
-function readOptions(): { only: readonly string[]; grep: string | undefined } {
+/** Runs what is said to look at changed files. Files that only the whole run can judge count as skipped, and then the exit code is 2. */
+async function testChanged(): Promise<void> {
+  const { counts, whole } = await runChanged();
+  if (!counts) return;
+  printSkipped(counts);
+  const { passed, failed, skipped } = counts;
+  printTotal(passed, failed, skipped.length);
+  process.exitCode = failed > 0 ? 1 : whole ? 2 : 0;
+}
+
+function readOptions(): { only: readonly string[]; grep: string | undefined; changed: boolean } {
   const names = Object.keys(stages);
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, grep: { type: 'string' }, all: { type: 'boolean' } },
+    options: {
+      only: { type: 'string' },
+      grep: { type: 'string' },
+      all: { type: 'boolean' },
+      changed: { type: 'boolean' },
+    },
   });
+  if (values.changed && Object.keys(values).length > 1)
+    fail('--changed chooses by itself what it runs: write it without other options.');
   const only = values.only?.split(',') ?? names;
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) fail(`There is no stage "${unknown.join('", "')}". Stages: ${names.join(', ')}.`);
   if (values.all) Object.assign(process.env, { CI: 'true', TEST_ALL: 'true' });
-  return { only, grep: values.grep };
+  return { only, grep: values.grep, changed: values.changed ?? false };
 }
 
 /** One stage, in this process, which shows its output as it comes. */
@@ -78,19 +97,26 @@ function print({ name, counts: { passed, failed }, output, seconds }: StageResul
 }
 
 function report(only: readonly string[], results: readonly StageResult[]): void {
-  const { passed, failed, skipped, repeated = [] } = addCounts(results.map(({ counts }) => counts));
+  const counts = addCounts(results.map((each) => each.counts));
+  const { passed, failed, skipped } = counts;
   const left = Object.keys(stages).filter((name) => !only.includes(name));
   console.log('');
   if (left.length > 0) console.log(`Not asked for: ${left.join(', ')}`);
-  for (const reason of new Set(skipped)) console.log(`skipped  ${reason}`);
-  for (const test of repeated) console.log(`repeated  ${test.split('\n', 1)[0] ?? ''}`);
+  printSkipped(counts);
   // Nothing that ran is not something that passed.
   const nothing = passed + failed + skipped.length === 0;
   if (nothing) console.log('FAILED  no test was run');
-  console.log(
-    `${String(passed)} passed, ${String(failed + Number(nothing))} failed, ${String(skipped.length)} skipped`,
-  );
+  printTotal(passed, failed + Number(nothing), skipped.length);
   process.exitCode = failed > 0 || nothing ? 1 : 0;
+}
+
+function printSkipped({ skipped, repeated = [] }: Counts): void {
+  for (const reason of new Set(skipped)) console.log(`skipped  ${reason}`);
+  for (const test of repeated) console.log(`repeated  ${test.split('\n', 1)[0] ?? ''}`);
+}
+
+function printTotal(passed: number, failed: number, skipped: number): void {
+  console.log(`${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`);
 }
 
 function toSeconds(milliseconds: number): string {

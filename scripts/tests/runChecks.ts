@@ -1,10 +1,15 @@
 import { addCounts, type Counts } from './counts';
 import { runProgram } from '../helpers/runProgram';
 
+export type CheckName = 'lint' | 'types' | 'spelling' | 'unused code' | 'format' | 'workflows';
+
 interface Check {
-  name: string;
+  name: CheckName;
   script: string;
   parameters: readonly string[];
+  /** What it looks at, if that can be chosen; for files that are named, these parameters are added. */
+  everything?: readonly string[];
+  forFiles?: readonly string[];
   /** What makes it remember its verdicts. */
   cache?: readonly string[];
 }
@@ -14,7 +19,9 @@ const checks: readonly Check[] = [
   {
     name: 'lint',
     script: 'node_modules/eslint/bin/eslint.js',
-    parameters: ['.', '--max-warnings=0'],
+    parameters: ['--max-warnings=0'],
+    everything: ['.'],
+    forFiles: ['--no-warn-ignored'],
     cache: ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'],
   },
   {
@@ -33,6 +40,7 @@ const checks: readonly Check[] = [
     name: 'spelling',
     script: 'node_modules/cspell/bin.mjs',
     parameters: ['--no-progress', '--no-summary', '--show-suggestions', '--config', 'cspell.json'],
+    forFiles: ['--no-must-find-files'],
   },
   {
     name: 'unused code',
@@ -42,7 +50,9 @@ const checks: readonly Check[] = [
   {
     name: 'format',
     script: 'node_modules/prettier/bin/prettier.cjs',
-    parameters: ['--list-different', '.'],
+    parameters: ['--list-different'],
+    everything: ['.'],
+    forFiles: ['--ignore-unknown'],
     cache: ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
   },
   {
@@ -52,18 +62,26 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Runs every check, two at a time, and prints what each found. */
-export async function runChecks(): Promise<Counts> {
-  const waiting = [...checks];
+/** Runs every check, or those that are chosen with what each looks at, two at a time, and prints what each found. */
+export async function runChecks(
+  chosen?: ReadonlyMap<CheckName, readonly string[] | 'everything'>,
+): Promise<Counts> {
+  const waiting = checks.filter(({ name }) => !chosen || chosen.has(name));
   const found: Counts[] = [];
   const work = async (): Promise<void> => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) found.push(await runCheck(check));
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      found.push(await runCheck(check, chosen?.get(check.name) ?? 'everything'));
   };
   await Promise.all([work(), work()]);
   return addCounts(found);
 }
 
-async function runCheck({ name, script, parameters, cache = [] }: Check): Promise<Counts> {
+async function runCheck(check: Check, files: readonly string[] | 'everything'): Promise<Counts> {
+  const { name, script, cache = [], everything = [], forFiles = [] } = check;
+  const parameters = [
+    ...check.parameters,
+    ...(files === 'everything' ? everything : [...forFiles, ...files]),
+  ];
   // The types of one file decide what is wrong in another, so a verdict kept by file is good enough only at a desk.
   const all = process.env.CI ? parameters : [...parameters, ...cache];
   const start = Date.now();

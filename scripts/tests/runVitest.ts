@@ -2,14 +2,26 @@ import { readFileSync, rmSync } from 'node:fs';
 import { crashed, type Counts } from './counts';
 import { runProgram } from '../helpers/runProgram';
 
-/** Runs the tests of one project of vitest.config.mts, or those of it whose title matches. */
-export async function runVitest(project: string, grep?: string): Promise<Counts> {
+interface Choice {
+  /** Tests whose title matches. */
+  grep?: string | undefined;
+  /** Tests in files whose path contains one of these. */
+  files?: readonly string[];
+  /** Tests that import one of these files, also by way of others. There may be none. */
+  related?: readonly string[];
+}
+
+/** Runs the tests of one project of vitest.config.mts, or some of them. */
+export async function runVitest(
+  project: string,
+  { grep, files = [], related = [] }: Choice = {},
+): Promise<Counts> {
   const file = `.cache/tests/${project}.json`;
   rmSync(file, { force: true });
   const { succeeded } = await runProgram(
     'node_modules/vitest/vitest.mjs',
     [
-      'run',
+      ...(related.length > 0 ? ['related', '--run', '--passWithNoTests', ...related] : ['run', ...files]),
       '--project',
       project,
       '--reporter=default',
@@ -19,7 +31,10 @@ export async function runVitest(project: string, grep?: string): Promise<Counts>
     { show: true, env: { TEST_COUNTS: file, TEST_GREP: grep ?? '' } },
   );
   const counts = readCounts(file);
-  if (counts.failed === 0 && (!succeeded || (!grep && counts.passed + counts.skipped.length === 0))) {
+  if (
+    counts.failed === 0 &&
+    (!succeeded || (!grep && related.length === 0 && counts.passed + counts.skipped.length === 0))
+  ) {
     console.log(`FAILED  ${project}: ${succeeded ? 'no test was found' : 'the runner ended with an error'}`);
     return { ...counts, failed: 1 };
   }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findPassage } from '../plugins/samples/claims/findPassage';
-import { readPassages } from '../plugins/samples/claims/readPassages';
-import { docsVersions } from '../site/versions';
+import { findPassage } from '../../plugins/samples/claims/findPassage';
+import { readPassages } from '../../plugins/samples/claims/readPassages';
+import { docsVersions } from '../../site/versions';
 
 const rows = docsVersions.flatMap(({ label }) =>
   [...readList(label).matchAll(/^\| `([^`]+\.mdx)` \| ((?:[^|\\]|\\.)+) \|/gm)].map(

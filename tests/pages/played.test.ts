@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readRoot, rootNames } from '../plugins/samples/page/roots';
-import { pageSets } from '../plugins/samples/page/pageSets';
-import { openCache } from '../plugins/samples/prove/cache';
-import { emptyProof } from '../plugins/samples/prove/proof';
-import { pagesOf, readContent } from '../plugins/samples/prove/read/readContent';
-import { findPlay } from '../plugins/samples/render/plays/findPlay';
-import { docsVersions } from '../site/versions';
+import { readRoot, rootNames } from '../../plugins/samples/page/roots';
+import { pageSets } from '../../plugins/samples/page/pageSets';
+import { openCache } from '../../plugins/samples/prove/cache';
+import { emptyProof } from '../../plugins/samples/prove/proof';
+import { pagesOf, readContent } from '../../plugins/samples/prove/read/readContent';
+import { findPlay } from '../../plugins/samples/render/plays/findPlay';
+import { docsVersions } from '../../site/versions';
 
 const siteFolder = process.cwd();
 const samplesFolder = path.join(siteFolder, 'samples');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { docsFolder, latestVersion } from '../site/versions';
+import { docsFolder, latestVersion } from '../../site/versions';
 
 // Tables whose rows are not the properties of one type: options of a command, of several hosts, or only the most used of another library's.
 const heldOtherwise = [

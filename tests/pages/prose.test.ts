@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageFile } from '../plugins/reference/changelog/toMarkdown';
-import type { Words } from '../plugins/samples/page/pageContent';
-import { countWords } from '../plugins/samples/prove/read/countWords';
+import { pageFile } from '../../plugins/reference/changelog/toMarkdown';
+import type { Words } from '../../plugins/samples/page/pageContent';
+import { countWords } from '../../plugins/samples/prove/read/countWords';
 
 // Pages grow by a sentence at a time, and nobody sees when there are too many.
 

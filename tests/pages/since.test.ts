@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { coerce, gt } from 'semver';
 import { expect, test } from 'vitest';
-import { readSinceMarks } from '../plugins/samples/claims/since/readSinceMarks';
-import { docsFolder, latestVersion } from '../site/versions';
+import { readSinceMarks } from '../../plugins/samples/claims/since/readSinceMarks';
+import { docsFolder, latestVersion } from '../../site/versions';
 
 const folder = docsFolder(latestVersion);
 const list = 'versions.mdx';
