@@ -12,6 +12,7 @@ export const siteBehaviors: Behaviors = {
     {
       modules: [
         './plugins/samples/client/index.ts',
+        './plugins/reference/client/index.ts',
         './src/behaviors/copyPage.ts',
         './src/behaviors/pageTools.ts',
       ],

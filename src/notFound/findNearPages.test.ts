@@ -22,6 +22,16 @@ test.each([
   expect(findNearPages(asked, versions).map(({ path }) => path)).toEqual(paths);
 });
 
+test('a title that several versions have is offered once, from the nearest page', () => {
+  const all = ['/docs', '/docs/v10', '/docs/v9'].map((path) =>
+    version(path, path, [`${path}/client/wsLink`]),
+  );
+  expect(findNearPages('/docs/v9/client/wsLnk', all).map(({ path }) => path)).toEqual([
+    '/docs/v9/client/wsLink',
+  ]);
+  expect(findNearPages('/client/wsLink', all).map(({ path }) => path)).toEqual(['/docs/client/wsLink']);
+});
+
 test('a page that another version has under the same name comes first, and is marked', () => {
   expect(findNearPages('/docs/v9/client/links/wsLink', versions)[0]).toEqual({
     path: '/docs/client/links/wsLink',

@@ -21,7 +21,10 @@ export interface NearPage {
 
 const most = 4;
 
-/** The docs pages whose addresses come nearest to `asked`, nearest first; none where all are far from it. */
+/**
+ * The docs pages whose addresses come nearest to `asked`, nearest first and each title once, since versions share their titles; none where all
+ * are far from it.
+ */
 export function findNearPages(asked: string, versions: readonly VersionPages[]): readonly NearPage[] {
   const wanted = lastPart(asked);
   if (wanted === '') return [];
@@ -35,6 +38,7 @@ export function findNearPages(asked: string, versions: readonly VersionPages[]):
     )
     .filter((page) => page.distance <= Math.max(2, wanted.length / 2))
     .sort((a, b) => a.distance - b.distance)
+    .filter(({ title }, index, all) => all.findIndex((page) => page.title === title) === index)
     .slice(0, most)
     .map(({ path, title, label, isSame }) => ({ path, title, label, isSame }));
 }

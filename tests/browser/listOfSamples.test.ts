@@ -24,7 +24,7 @@ inChromiumFirst((tab) => {
     await tab().evaluate(set, 'kind', 'error');
     await expect
       .poll(() => tab().evaluate(rows))
-      .toEqual([['client.ts', 'Error 2345', 'Compiler', readReleases('.')['11.x']]]);
+      .toEqual([['client.ts Send the wrong type', 'Error 2345', 'Compiler', readReleases('.')['11.x']]]);
     expect(await tab().text('.samples-filters output')).toBe(`1 of ${String(all.length)} samples`);
     await tab().evaluate(set, 'run', 'Run');
     await expect.poll(() => tab().evaluate(rows)).toEqual([]);

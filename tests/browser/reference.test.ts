@@ -16,6 +16,26 @@ async function isMarked(tab: Tab): Promise<boolean> {
   return tab.evaluate(() => document.body.dataset.marker === 'same document');
 }
 
+/** The names and groups of a list that are laid out. */
+const shownNames = (): string[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '.reference :is(h2, .reference__list > li > a, .reference__names a)',
+    ),
+  ]
+    .filter((name) => name.getClientRects().length > 0)
+    .map((name) => name.textContent);
+
+/** Types into the field above a list, whose script comes with the first sign of a reader. */
+async function filter(tab: Tab, words: string): Promise<void> {
+  await tab.press('Tab');
+  await tab.evaluate((value) => {
+    const field = document.querySelector<HTMLInputElement>('.reference__filter input');
+    if (field) field.value = value;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, words);
+}
+
 inChromiumFirst((tab) => {
   test('from a guide, a name leads to its page in the reference without loading the document again', async () => {
     await tab().visit('/docs/server/error-handling');
@@ -46,6 +66,31 @@ inChromiumFirst((tab) => {
     await tab().click('.menu .menu__list-item-collapsible a[href="/docs/typedoc/server"]');
     await tab().waitFor(() => document.querySelector('.menu a[href="/docs/typedoc/server/rpc"]') !== null);
     expect(await tab().console()).toEqual([]);
+  });
+
+  test('the names of a module can be filtered, with their groups', async () => {
+    await tab().visit('/docs/typedoc/server/index/');
+    const all = await tab().evaluate(shownNames);
+    await filter(tab(), 'infer subscription');
+    await expect
+      .poll(() => tab().evaluate(shownNames))
+      .toEqual(['Types', 'inferSubscriptionInput', 'inferSubscriptionOutput']);
+    expect(await tab().text('.reference__filter output')).toMatch(/^2 of \d+ names$/);
+    await filter(tab(), '');
+    await expect.poll(() => tab().evaluate(shownNames)).toEqual(all);
+  });
+
+  test('the names of a package can be filtered, with their modules', async () => {
+    await tab().visit('/docs/typedoc/server');
+    await filter(tab(), 'express');
+    await expect
+      .poll(() => tab().evaluate(shownNames))
+      .toEqual([
+        'Modules',
+        '@trpc/server/adapters/express',
+        'createExpressMiddleware',
+        'CreateExpressContextOptions',
+      ]);
   });
 
   test('the version menu of the reference says that older versions have none', async () => {

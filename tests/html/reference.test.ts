@@ -55,6 +55,14 @@ describe('the page of every module', () => {
     }));
 });
 
+test('a list of more than 20 names has a field that filters them, and a shorter one has none', () => {
+  const wrong = shown.filter(({ module }) => {
+    const $ = pageOf(module);
+    return $('.reference__filter input').length !== Number(linkedFrom($).length > 20);
+  });
+  expect(wrong.map(moduleOf)).toEqual([]);
+});
+
 test('the first page says which release it describes, and where newer names are', () => {
   const { version } = JSON.parse(
     readFileSync('samples/v11-react/node_modules/@trpc/server/package.json', 'utf8'),
@@ -146,7 +154,15 @@ describe('a page about a member', () => {
     const guides = $('h2#explained-in + div a')
       .toArray()
       .map((link) => $(link).attr('href'));
-    expect(guides).toContain('/docs/client/links/splitLink');
+    expect(guides[0]).toBe('/docs/client/links/splitLink');
+  });
+
+  test('begins the guides with the page about its module, and takes the sample from it', () => {
+    const page = members.find(({ path }) => path.endsWith('/functions/createExpressMiddleware'));
+    const $ = parse(page?.html ?? '');
+    const guide = '/docs/server/adapters/express';
+    expect($('h2#explained-in + div a').first().attr('href')).toBe(guide);
+    expect($('.reference__source a').attr('href')).toBe(guide);
   });
 
   test('says that it is deprecated, and what to use', () => {

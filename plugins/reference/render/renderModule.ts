@@ -3,6 +3,7 @@ import type { Entry, LinkedModule } from '../link/reference';
 import type { MemberKind } from '../read/model';
 import type { RenderedPage } from './page';
 import { renderInline } from './renderAbout';
+import { renderFilter } from './renderFilter';
 import { firstSentence, kindWords } from './words';
 
 /** Renders the page of a module: the names that it exports, by kind, with what each is for. */
@@ -21,12 +22,15 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
     sections: [
       {
         heading: '',
-        html: `<p>These are the names that you can import from <code>${from}</code>.</p>`,
+        html: `<p>These are the names that you can import from <code>${from}</code>.</p>${renderFilter(entries.length)}`,
       },
       ...groups,
       ...others.map((other): ReferenceSection => ({
         heading: `Exported from ${other} as well`,
-        html: renderList(entries.filter(({ page }) => page.import === other)),
+        html: renderList(
+          entries.filter(({ page }) => page.import === other),
+          true,
+        ),
       })),
       {
         heading: 'Internal names',
@@ -39,16 +43,18 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
   };
 }
 
-function renderList(entries: readonly Entry[]): string {
+/** Lists names with what each is for; a list of several kinds also with its kind. */
+function renderList(entries: readonly Entry[], hasKinds = false): string {
   if (entries.length === 0) return '';
   const items = entries
     .toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)))
     .map((entry) => {
       const { name, page } = entry;
+      const kind = hasKinds ? ` <small>${kindWords[page.member.kind][0].toLowerCase()}</small>` : '';
       const sentence = firstSentence(page);
       const old = isOld(entry) ? ' <small class="reference__old">deprecated</small>' : '';
       const about = sentence === '' ? '' : `<p>${renderInline(sentence, () => undefined)}</p>`;
-      return `<li><a href="${page.route}"><code>${name}</code></a>${old}${about}</li>`;
+      return `<li><a href="${page.route}"><code>${name}</code></a>${kind}${old}${about}</li>`;
     });
   return `<ul class="reference__list">${items.join('')}</ul>`;
 }

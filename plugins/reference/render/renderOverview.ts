@@ -1,9 +1,11 @@
 import { escapeHtml } from '../../samples/render/html';
 import { referencePath } from '../format';
+import type { MemberKind } from '../read/model';
 import type { LinkedPackage } from '../link/reference';
 import type { RenderedPage } from './page';
-import { kindWords } from './words';
+import { renderFilter } from './renderFilter';
 import type { Site } from './renderMember';
+import { kindWords } from './words';
 
 /** What each package is for. */
 const purposes: Readonly<Record<string, string>> = {
@@ -35,16 +37,20 @@ export function renderOverview({ reference }: Site): RenderedPage {
   };
 }
 
-const kindOrder = Object.keys(kindWords);
-
 /** Renders the page of a package that has several modules. */
 export function renderPackage(each: LinkedPackage): RenderedPage {
+  const count = each.modules.reduce(
+    (sum, { entries }) => sum + entries.filter(({ isHome }) => isHome).length,
+    0,
+  );
   const items = each.modules.map(({ import: from, route, entries }) => {
-    const names = entries
-      .filter(({ isHome }) => isHome)
-      .toSorted((a, b) => kindOrder.indexOf(a.page.member.kind) - kindOrder.indexOf(b.page.member.kind))
-      .map(({ name, page }) => `<a href="${page.route}"><code>${name}</code></a>`);
-    return `<li><a href="${route}"><code>${from}</code></a>${names.length > 0 ? `<p class="reference__names">${names.join(' ')}</p>` : ''}</li>`;
+    const kinds = (Object.keys(kindWords) as MemberKind[]).map((kind) => {
+      const names = entries
+        .filter(({ isHome, page }) => isHome && page.member.kind === kind)
+        .map(({ name, page }) => `<a href="${page.route}"><code>${name}</code></a>`);
+      return names.length > 0 ? `<p><small>${kindWords[kind][1]}</small> ${names.join(' ')}</p>` : '';
+    });
+    return `<li><a href="${route}"><code>${from}</code></a><div class="reference__names">${kinds.join('')}</div></li>`;
   });
   return {
     slug: each.route.slice(referencePath.length),
@@ -54,9 +60,12 @@ export function renderPackage(each: LinkedPackage): RenderedPage {
     sections: [
       {
         heading: '',
-        html: `<p>${escapeHtml(purposes[each.name] ?? '')} This reference describes release ${each.version}.</p>`,
+        html: `<p>${escapeHtml(purposes[each.name] ?? '')} This reference describes release ${each.version}.</p>${renderFilter(count)}`,
       },
-      { heading: 'Modules', html: `<ul class="reference__list">${items.join('')}</ul>` },
+      {
+        heading: 'Modules',
+        html: `<ul class="reference__list">${items.join('')}</ul>`,
+      },
     ],
   };
 }

@@ -11,13 +11,19 @@ const mostLines = 40;
 const mostPages = 12;
 
 /**
- * Renders a sample that uses a member, and the guide pages that explain it: the page named after the member first, then those that use it
- * most. The sample is the shortest of the page named after it, or of all.
+ * Renders a sample that uses a member, and the guide pages that explain it: the page named after the member or its module first, then those
+ * that use it most. The sample is the shortest of the first of them.
  */
-export async function renderUses({ member, uses: unsorted }: MemberPage): Promise<ReferenceSection[]> {
-  const isNamedAfter = ({ title }: MemberPage['uses'][number]): boolean =>
-    title.split(/\W+/).includes(member.name);
-  const uses = unsorted.toSorted((a, b) => Number(isNamedAfter(b)) - Number(isNamedAfter(a)));
+export async function renderUses({
+  member,
+  import: from,
+  uses: unsorted,
+}: MemberPage): Promise<ReferenceSection[]> {
+  const nameRank = ({ title, address }: MemberPage['uses'][number]): number => {
+    if (title.split(/\W+/).includes(member.name)) return 2;
+    return from.split('/').at(-1) === address.split('/').at(-1) ? 1 : 0;
+  };
+  const uses = unsorted.toSorted((a, b) => nameRank(b) - nameRank(a));
   const toLink = ({ title, address }: MemberPage['uses'][number]): string =>
     `<a href="${escapeAttribute(address)}">${escapeHtml(title)}</a>`;
   const candidates = uses.flatMap((use) =>
@@ -28,8 +34,8 @@ export async function renderUses({ member, uses: unsorted }: MemberPage): Promis
   // A sample that also uses what it imports says more than one that ends with the import.
   candidates.sort(
     (a, b) =>
-      Number(isNamedAfter(b.use)) - Number(isNamedAfter(a.use)) ||
       Number(b.times > 1) - Number(a.times > 1) ||
+      uses.indexOf(a.use) - uses.indexOf(b.use) ||
       a.lines - b.lines,
   );
   const [example] = candidates;

@@ -7,6 +7,7 @@ interface SidebarItem {
   label: string;
   id?: string;
   href?: string;
+  className?: string;
   link?: { type: 'doc'; id: string };
   items?: SidebarItem[];
 }
@@ -39,7 +40,12 @@ function toCategory(module: LinkedModule, packageName: string): SidebarItem {
 function toItems({ entries }: LinkedModule): SidebarItem[] {
   return entries
     .filter(({ isHome }) => isHome)
-    .map(({ name, page }) => ({ type: 'doc', label: name, id: idOf(page.route) }));
+    .map(({ name, page }) => ({
+      type: 'doc',
+      label: name,
+      id: idOf(page.route),
+      className: `kind kind--${page.member.kind}`,
+    }));
 }
 
 function idOf(route: string): string {

@@ -109,8 +109,9 @@ export interface ListedSample {
   name: string;
   /** Whether it is a project, and not a fence. */
   isProject: boolean;
-  /** The id of the heading above it; empty above the first one. */
+  /** The id and the words of the heading above it; empty above the first one. */
   section: string;
+  heading: string;
   ran: boolean;
   /** The errors of TypeScript that it shows on purpose. */
   errors: readonly number[];

@@ -33,10 +33,13 @@ export async function listSamples(
         const sections = toSections((await readParts(cache, text)).headings);
         return {
           page,
-          samples: samples.map(({ line, ...sample }) => ({
-            ...sample,
-            section: sections.findLast((section) => section.line < line)?.id ?? '',
-          })),
+          samples: samples.map(({ line, ...sample }) => {
+            const { id, title } = sections.findLast((section) => section.line < line) ?? {
+              id: '',
+              title: '',
+            };
+            return { ...sample, section: id, heading: title };
+          }),
           claims,
         };
       }),
@@ -45,7 +48,7 @@ export async function listSamples(
 }
 
 /** A sample, and the first line of the page that shows it. */
-type FoundSample = Omit<ListedSample, 'section'> & { line: number };
+type FoundSample = Omit<ListedSample, 'section' | 'heading'> & { line: number };
 
 /** Finds the samples of a page, each once: its fences, and the projects that it shows parts of. */
 export function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): FoundSample[] {

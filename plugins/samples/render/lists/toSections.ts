@@ -1,9 +1,10 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading } from '../../prove/read/readHeadings';
 
-/** A heading of a page: its line, and what links to it have after the `#`. */
+/** A heading of a page: its line, its words, and what links to it have after the `#`. */
 export interface Section {
   line: number;
+  title: string;
   id: string;
 }
 
@@ -12,6 +13,6 @@ export function toSections(headings: readonly Heading[]): Section[] {
   const slugger = createSlugger();
   return headings.map(({ line, text }) => {
     const { text: title, id } = parseMarkdownHeadingId(text);
-    return { line, id: id ?? slugger.slug(title) };
+    return { line, title, id: id ?? slugger.slug(title) };
   });
 }

@@ -52,6 +52,7 @@ export default function SamplesTable({ address, list: { compiler, statements, pa
                   <td>
                     <Link to={sample.section ? `${permalink}#${sample.section}` : permalink}>
                       {sample.name}
+                      {sample.heading && <small className="quiet"> {sample.heading}</small>}
                     </Link>
                   </td>
                   <td>{describe(sample)}</td>

@@ -1,0 +1,19 @@
+/** Shows the names of a list that have all words of a field, with the groups that they are in, and tells how many these are. */
+export function filterNames(field: HTMLInputElement): void {
+  const { value } = field;
+  const words = value.toLowerCase().split(/\s+/);
+  const names = [
+    ...document.querySelectorAll<HTMLElement>('.reference__list > li, .reference__names a'),
+  ].filter((name) => !name.querySelector('.reference__names'));
+  for (const name of names) {
+    const text = name.textContent.toLowerCase();
+    name.hidden = !words.every((word) => text.includes(word));
+  }
+  const groups =
+    '.reference__names p, .reference__list > li:has(.reference__names), .reference > div:has(.reference__list)';
+  for (const group of document.querySelectorAll<HTMLElement>(groups))
+    group.hidden = !names.some((name) => !name.hidden && group.contains(name));
+  const output = field.closest('.reference__filter')?.querySelector('output');
+  const count = names.filter(({ hidden }) => !hidden).length;
+  if (output) output.value = value.trim() === '' ? '' : `${String(count)} of ${String(names.length)} names`;
+}

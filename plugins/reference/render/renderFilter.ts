@@ -1,0 +1,9 @@
+/** How many names a page shows without a field that filters them: as many as fit on a screen. */
+const mostNames = 20;
+
+/** Renders the field above a long list of names; nothing above a short one. `client/filterNames` makes it work, and without scripts it is not shown. */
+export function renderFilter(names: number): string {
+  return names > mostNames
+    ? '<div class="reference__filter tool"><label>Filter names <input type="search" autocomplete="off" spellcheck="false"></label><output></output></div>'
+    : '';
+}
