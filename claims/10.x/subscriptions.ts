@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
-import { createTRPCProxyClient, createWSClient, httpLink, wsLink } from '@trpc/client';
+import {
+  createTRPCProxyClient,
+  createTRPCUntypedClient,
+  createWSClient,
+  httpLink,
+  wsLink,
+} from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { observable } from '@trpc/server/observable';
@@ -31,12 +37,13 @@ function makeRouter() {
         setTimeout(() => emit.error(new Error('Broken')), 10);
       }),
     ),
-    typed: t.procedure.output(z.number()).subscription((): any =>
-      observable<number>((emit) => {
-        emit.next(1);
-      }),
+    typed: t.procedure.output(z.number()).subscription(
+      () =>
+        observable<number>((emit) => {
+          emit.next(1);
+        }) as never,
     ),
-    wrong: t.procedure.subscription((): any => 5),
+    wrong: t.procedure.subscription(() => 5 as never),
   });
   return { router, seen };
 }
@@ -56,7 +63,7 @@ async function openSocket(serve: Tools['serve']) {
   const { server, port } = await serve({ router });
   addSockets(server, router);
   const socket = new WebSocket(`ws://localhost:${port}`);
-  const replies: any[] = [];
+  const replies: { id: unknown }[] = [];
   socket.on('message', (message) => replies.push(JSON.parse(String(message))));
   return { socket, replies };
 }
@@ -393,10 +400,10 @@ claim(
       },
     });
     const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc: any = createTRPCProxyClient<any>({ links: [wsLink({ client: wsClient })] });
+    const trpc = createTRPCUntypedClient({ links: [wsLink({ client: wsClient })] });
     const messages: string[] = [];
     await until(() => {
-      trpc.missing.query().catch((error: Error) => messages.push(error.message));
+      trpc.query('missing').catch((error: Error) => messages.push(error.message));
       return messages.length > 0;
     });
     wsClient.close();

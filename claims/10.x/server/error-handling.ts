@@ -311,11 +311,13 @@ claim(
 claim('With `wsLink`, `undefined`.', async ({ serve, expect }) => {
   const { server, port } = await serve({ router });
   applyWSSHandler({ wss: new WebSocketServer({ server }), router });
-  const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: NodeWebSocket as any });
+  const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: NodeWebSocket as never });
   const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client })] });
-  const error: any = await trpc.denied.query().catch((cause: unknown) => cause);
+  const error = (await trpc.denied.query().catch((cause: unknown) => cause)) as TRPCClientError<
+    typeof router
+  >;
   client.close();
-  expect([error.data.code, error.meta]).toEqual(['FORBIDDEN', undefined]);
+  expect([error.data?.code, error.meta]).toEqual(['FORBIDDEN', undefined]);
 });
 
 claim(

@@ -161,10 +161,10 @@ claim('They are rejected with `WebSocket closed prematurely`.', async ({ serve, 
 claim(
   'In browsers, and with the `WebSocket` class of `ws`, they are rejected with `WebSocket closed prematurely` if this attempt fails, although they were never sent.',
   async ({ expect }) => {
-    const { router } = makeRouter();
+    const { router: _router } = makeRouter();
     const { WebSocket } = unreachable();
     const wsClient = createWSClient({ url: 'ws://localhost:3000', WebSocket, retryDelayMs: () => 1000 });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const trpc = createTRPCProxyClient<typeof _router>({ links: [wsLink({ client: wsClient })] });
     await expect(trpc.ok.query()).rejects.toThrow('WebSocket closed prematurely');
     wsClient.close();
   },

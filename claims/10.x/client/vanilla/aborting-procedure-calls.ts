@@ -3,6 +3,7 @@ import {
   createWSClient,
   httpBatchLink,
   httpLink,
+  type TRPCClientError,
   unstable_httpBatchStreamLink,
   wsLink,
 } from '@trpc/client';
@@ -64,8 +65,8 @@ claim('`error.cause.name`', { cell: 'Value' }, async ({ cell, serve, expect }) =
   const controller = new AbortController();
   const call = trpc.slow.query(undefined, { signal: controller.signal }).catch((cause: unknown) => cause);
   controller.abort();
-  const error: any = await call;
-  expect([error.name, `'${error.cause.name}'`, error.message]).toEqual([
+  const error = (await call) as TRPCClientError<AppRouter>;
+  expect([error.name, `'${error.cause?.name}'`, error.message]).toEqual([
     'TRPCClientError',
     cell,
     'This operation was aborted.',
@@ -82,8 +83,8 @@ claim(
     const controller = new AbortController();
     const call = trpc.slow.query(undefined, { signal: controller.signal }).catch((cause: unknown) => cause);
     controller.abort(new Error('left the page'));
-    const error: any = await call;
-    expect(JSON.stringify([error.message, error.cause.message])).not.toContain('left the page');
+    const error = (await call) as TRPCClientError<AppRouter>;
+    expect(JSON.stringify([error.message, error.cause?.message])).not.toContain('left the page');
   },
 );
 
@@ -180,7 +181,7 @@ claim(
     const { url } = await serve({ router });
     const trpc = createTRPCProxyClient<AppRouter>({
       links: [
-        httpLink({ url, fetch: (input, { signal: _, ...init }: any = {}) => fetch(input as string, init) }),
+        httpLink({ url, fetch: (input, init) => fetch(input as string, { ...init, signal: null } as never) }),
       ],
     });
     const controller = new AbortController();

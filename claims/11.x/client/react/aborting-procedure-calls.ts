@@ -77,7 +77,7 @@ claim(
 claim(
   'The last component that uses the query unmounts, or its input changes.',
   async ({ serve, expect, until }) => {
-    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+    const { app, events } = await serveApp(serve, { hooks: aborting });
     const Post = ({ id }: { id: string }) => aborting.post.slow.useQuery({ id }).data ?? '…';
     const post = (key: string, id: string) => createElement(Post, { key, id });
     const screen = app.render(createElement(Fragment, null, post('a', '1'), post('b', '1')));
@@ -112,7 +112,7 @@ claim(
 claim(
   'After an abort, the query returns to the state that it had before the request.',
   async ({ serve, expect, until }) => {
-    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+    const { app, events } = await serveApp(serve, { hooks: aborting });
     const hook = app.renderHook(() => aborting.post.slow.useQuery({ id: '1' }));
     await until(() => events.length === 1);
     hook.unmount();

@@ -1,14 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
-import {
-  createTRPCClient,
-  createWSClient,
-  httpBatchLink,
-  httpBatchStreamLink,
-  httpLink,
-  httpSubscriptionLink,
-  wsLink,
-  type TRPCLink,
-} from '@trpc/client';
+import { createWSClient, httpSubscriptionLink, wsLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, tracked, TRPCError, type AnyRouter } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
