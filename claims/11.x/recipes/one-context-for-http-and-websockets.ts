@@ -10,7 +10,11 @@ claim(
     const createContext = () => ({ number: ++made });
     const t = initTRPC.context<typeof createContext>().create();
     const router = t.router({ number: t.procedure.query(({ ctx }) => ctx.number) });
-    const { trpc, url, wsClient } = await serveSockets(serve, { router, createContext });
+    const { trpc, url, wsClient } = await serveSockets(
+      serve,
+      { router, createContext },
+      { lazy: { enabled: true, closeMs: 60_000 } },
+    );
 
     const http = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
     expect([await http.number.query(), await http.number.query()]).toEqual([1, 2]);

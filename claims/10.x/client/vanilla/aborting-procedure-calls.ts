@@ -1,18 +1,15 @@
 import {
   createTRPCProxyClient,
-  createWSClient,
   httpBatchLink,
   httpLink,
   type TRPCClientError,
   unstable_httpBatchStreamLink,
-  wsLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -142,10 +139,7 @@ claim(
   'only if it has not been sent yet, for example because the socket is not open; otherwise the server runs the procedure to its end',
   async ({ serve, expect, until }) => {
     const { router, seen } = makeRouter();
-    const { server, port } = await serve({ router });
-    applyWSSHandler({ wss: new WebSocketServer({ server }), router });
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wsClient } = await serveSockets(serve, { router });
     const early = new AbortController();
     const unsent = trpc.slow.query(undefined, { signal: early.signal }).catch(() => 'rejected');
     early.abort();
