@@ -1,15 +1,16 @@
 import {
   createTRPCClient,
+  createWSClient,
   httpBatchLink,
   httpBatchStreamLink,
   httpLink,
   TRPCClientError,
+  wsLink,
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
-import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create();
 
@@ -120,8 +121,11 @@ claim(
 claim(
   "It's sent when there's a connection again, and doesn't reject until then. If the connection breaks after the call was sent, the call rejects with `Unknown error`.",
   async ({ serve, until, expect }) => {
-    const sockets = await serveSockets(serve, { router }, { retryDelayMs: () => 100 });
-    const { trpc, server, wss, wsClient } = sockets;
+    const { server, url } = await serve({ router });
+    const wss = new WebSocketServer({ server });
+    applyWSSHandler({ wss, router });
+    const client = createWSClient({ url: url.replace('http', 'ws'), retryDelayMs: () => 100 });
+    const trpc = createTRPCClient<Router>({ links: [wsLink({ client })] });
     await trpc.ok.query();
     const stuck = errorOf(trpc.stuck.query());
     await until(() => isStuck);
@@ -132,10 +136,10 @@ claim(
     expect([message, data, type]).toEqual(['Unknown error', undefined, 'close']);
     let isSettled = false;
     const waiting = trpc.ok.query().finally(() => (isSettled = true));
-    await until(() => wsClient.connectionState.get().error);
+    await until(() => client.connectionState.get().error);
     expect(isSettled).toBe(false);
     applyWSSHandler({ wss: new WebSocketServer({ server }), router });
     expect(await waiting).toBe('fine');
-    await wsClient.close();
+    await client.close();
   },
 );
