@@ -8,7 +8,6 @@ export default tseslint.config(
       '.docusaurus/',
       '.cache/',
       'samples/',
-      'claims/',
       '**/*.cjs',
       '**/*.mjs',
       'plugins/classic/firstPaint.js',
@@ -50,5 +49,17 @@ export default tseslint.config(
   {
     files: ['tests/**/*.ts', '**/*.test.ts', '**/*.test.tsx'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    // The proof compiles claims with the packages of their own major, so nothing here knows their types.
+    files: ['claims/**/*.ts'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // What a claim needs only the type of begins with `_`.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
   },
 );

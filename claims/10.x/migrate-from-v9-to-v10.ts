@@ -8,12 +8,13 @@ import { subscriptionPullFactory } from '@trpc/server/subscription';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../claim';
+import type { Lambda } from '../_lambda';
 
 const t = initTRPC.create({ isDev: false });
 
 const router = t.router({
   ok: t.procedure.query(() => 'fine'),
-  huge: t.procedure.query((): any => 1n),
+  huge: t.procedure.query(() => 1n as never),
   echo: t.procedure.input(z.any()).mutation(({ input }) => input ?? null),
   fail: t.procedure.query(() => {
     throw new Error('Broken');
@@ -108,7 +109,7 @@ const event = {
   body: null,
   isBase64Encoded: false,
 };
-const handler: any = awsLambdaRequestHandler({ router });
+const handler = awsLambdaRequestHandler({ router }) as unknown as Lambda;
 
 claim('the procedure path is the last segment', async ({ expect }) => {
   expect((await handler(event, {})).statusCode).toBe(200);
@@ -140,10 +141,10 @@ claim(
 );
 
 claim('other keys', ({ expect }) => {
-  const users = t.router({
+  const _users = t.router({
     user: t.router({ byId: t.procedure.input(z.string()).query(({ input }) => input) }),
   });
-  const hooks = createTRPCReact<typeof users>();
+  const hooks = createTRPCReact<typeof _users>();
   expect(getQueryKey(hooks.user.byId, '1', 'query')).not.toEqual(['user.byId', '1']);
 });
 
@@ -210,11 +211,11 @@ claim(
   '`{ trpc: { ssr: false, context: {} } }`',
   { under: 'Step 2: keep old calls, write new ones' },
   ({ expect }) => {
-    const old = trpc
+    const _old = trpc
       .router()
       .query('ok', { resolve: () => 'fine' })
       .interop();
-    const hooks = createReactQueryHooks<typeof old>();
+    const hooks = createReactQueryHooks<typeof _old>();
     // @ts-expect-error The option is in `trpc`.
     const before = () => hooks.useQuery(['ok'], { ssr: false });
     const after = () => hooks.useQuery(['ok'], { trpc: { ssr: false, context: {} } });

@@ -8,11 +8,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { QueryClient, QueryClientProvider } from 'react-query';
 import { z } from 'zod';
 import { claim } from '../claim';
+import type { Lambda } from '../_lambda';
 
 const router = trpc
   .router()
   .query('ok', { resolve: () => 'fine' })
-  .query('huge', { resolve: (): any => 1n })
+  .query('huge', { resolve: () => 1n as never })
   .mutation('echo', { input: z.any(), resolve: ({ input }) => input ?? null })
   .query('fail', {
     resolve() {
@@ -110,7 +111,7 @@ const event = {
   body: null,
   isBase64Encoded: false,
 };
-const handler: any = awsLambdaRequestHandler({ router });
+const handler = awsLambdaRequestHandler({ router }) as unknown as Lambda;
 
 claim('the procedure path is the whole path', async ({ expect }) => {
   const { error } = JSON.parse((await handler(event, {})).body);
@@ -129,8 +130,8 @@ claim('A client without tRPC reads a result', { cell: 'In 9.x' }, async ({ cell,
 });
 
 claim('React Query is used with hand-written keys', { cell: 'In 9.x' }, ({ cell, expect }) => {
-  const users = trpc.router().query('user.byId', { input: z.string(), resolve: ({ input }) => input });
-  const hooks = createReactQueryHooks<typeof users>();
+  const _users = trpc.router().query('user.byId', { input: z.string(), resolve: ({ input }) => input });
+  const hooks = createReactQueryHooks<typeof _users>();
   const client = hooks.createClient({ url: 'http://localhost:3000' });
   const queryClient = new QueryClient();
   const User = () => createElement('p', null, hooks.useQuery(['user.byId', '1']).status);
@@ -157,8 +158,8 @@ claim(
   'If a client of 9.x calls a server of 10.x over HTTP and the call succeeds, the client waits forever: the response no longer has the field `result.type`, so the promise is never settled.',
   async ({ expect }) => {
     const bodies = [{ result: { data: 1 } }, { error: { message: 'Broken', code: -32603, data: {} } }];
-    const fetch: any = () => Promise.resolve(Response.json(bodies.shift()));
-    const client: any = createTRPCClient<any>({ url: 'http://localhost', fetch });
+    const fetch = () => Promise.resolve(Response.json(bodies.shift()));
+    const client = createTRPCClient({ url: 'http://localhost', fetch: fetch as never });
     const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
     expect(await Promise.race([client.query('ok'), late])).toBe('pending');
     await expect(client.query('fail')).rejects.toThrow('Broken');

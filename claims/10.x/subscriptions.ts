@@ -1,11 +1,17 @@
-import type { Server } from 'node:http';
-import { createTRPCProxyClient, createWSClient, httpLink, wsLink } from '@trpc/client';
-import { initTRPC } from '@trpc/server';
+import {
+  createTRPCProxyClient,
+  createTRPCUntypedClient,
+  createWSClient,
+  httpLink,
+  wsLink,
+} from '@trpc/client';
+import { initTRPC, type TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { observable } from '@trpc/server/observable';
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { claim, type Tools } from '../claim';
+import { serveSockets } from './_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -31,39 +37,30 @@ function makeRouter() {
         setTimeout(() => emit.error(new Error('Broken')), 10);
       }),
     ),
-    typed: t.procedure.output(z.number()).subscription((): any =>
-      observable<number>((emit) => {
-        emit.next(1);
-      }),
+    typed: t.procedure.output(z.number()).subscription(
+      () =>
+        observable<number>((emit) => {
+          emit.next(1);
+        }) as never,
     ),
-    wrong: t.procedure.subscription((): any => 5),
+    wrong: t.procedure.subscription(() => 5 as never),
   });
   return { router, seen };
 }
 
 /** Serves the router over WebSockets, and connects a client. */
-async function connect(serve: Tools['serve'], router: ReturnType<typeof makeRouter>['router']) {
-  const { server, port } = await serve({ router });
-  const { wss, handler } = addSockets(server, router);
-  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
-  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
-  return { trpc, wsClient, wss, handler, port };
-}
+const connect = (serve: Tools['serve'], router: ReturnType<typeof makeRouter>['router']) =>
+  serveSockets(serve, { router }, { retryDelayMs: () => 10 });
 
 /** Serves a router over WebSockets, and opens a socket whose messages are collected. */
 async function openSocket(serve: Tools['serve']) {
   const { router } = makeRouter();
-  const { server, port } = await serve({ router });
-  addSockets(server, router);
+  const { port, wsClient } = await serveSockets(serve, { router });
+  wsClient.close();
   const socket = new WebSocket(`ws://localhost:${port}`);
-  const replies: any[] = [];
+  const replies: { id: unknown }[] = [];
   socket.on('message', (message) => replies.push(JSON.parse(String(message))));
   return { socket, replies };
-}
-
-function addSockets(server: Server, router: ReturnType<typeof makeRouter>['router']) {
-  const wss = new WebSocketServer({ server });
-  return { wss, handler: applyWSSHandler({ wss, router, createContext: () => ({}) }) };
 }
 
 /** Records the callbacks of a subscription. */
@@ -244,13 +241,8 @@ claim(
   async ({ serve, expect, until }) => {
     const errors: string[] = [];
     const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    applyWSSHandler({
-      wss: new WebSocketServer({ server }),
-      router,
-      createContext: () => ({}),
-      onError: ({ error }) => errors.push(error.code),
-    });
+    const onError = ({ error }: { error: TRPCError }) => errors.push(error.code);
+    const { port } = await serveSockets(serve, { router, onError });
     const socket = new WebSocket(`ws://localhost:${port}`);
     const responses: string[] = [];
     socket.onmessage = ({ data }) => responses.push(JSON.parse(String(data)).error.data.code);
@@ -268,19 +260,15 @@ claim(
   'The server then closes the connection, and the client opens the next one at once, many times in a second.',
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const wss = new WebSocketServer({ server });
     let connections = 0;
-    wss.on('connection', () => (connections += 1));
-    applyWSSHandler({
-      wss,
+    const started = Date.now();
+    const { wsClient } = await serveSockets(serve, {
       router,
       async createContext() {
+        connections += 1;
         throw new Error('Nobody is signed in');
       },
     });
-    const started = Date.now();
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
     await until(() => connections === 10);
     wsClient.close();
     expect(Date.now() - started).toBeLessThan(1000);
@@ -291,19 +279,16 @@ claim(
   'If `createContext` is not `async`, nothing catches the error, and the unhandled rejection ends the process of the server.',
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
-    const { server, port } = await serve({ router });
     const messages: string[] = [];
     const others = process.listeners('unhandledRejection');
     process.removeAllListeners('unhandledRejection');
     process.once('unhandledRejection', (error: Error) => messages.push(error.message));
-    applyWSSHandler({
-      wss: new WebSocketServer({ server }),
+    const { wsClient } = await serveSockets(serve, {
       router,
       createContext() {
         throw new Error('Nobody is signed in');
       },
     });
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
     await until(() => messages.length === 1);
     wsClient.close();
     for (const other of others) process.on('unhandledRejection', other);
@@ -354,18 +339,14 @@ claim(
         });
       }),
     });
-    const { server, port } = await serve({ router });
-    const wss = new WebSocketServer({ server });
-    applyWSSHandler({ wss, router });
-    const client = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client })] });
+    const { trpc, wss, wsClient } = await serveSockets(serve, { router });
     const subscription = trpc.slow.subscribe(undefined, {});
     await until(() => seen.resolving === 1);
     subscription.unsubscribe();
     await until(() => seen.started === 1);
     await wait(200);
     expect(seen.cleaned).toBe(0);
-    client.close();
+    wsClient.close();
     wss.clients.forEach((socket) => socket.terminate());
     await until(() => seen.cleaned === 1);
   },
@@ -384,19 +365,16 @@ claim(
   'Calls fail with `WebSocket closed prematurely`, or stay without an answer.',
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    applyWSSHandler({
-      wss: new WebSocketServer({ server }),
+    const { wsClient } = await serveSockets(serve, {
       router,
       async createContext() {
         throw new Error('Nobody is signed in');
       },
     });
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc: any = createTRPCProxyClient<any>({ links: [wsLink({ client: wsClient })] });
+    const trpc = createTRPCUntypedClient({ links: [wsLink({ client: wsClient })] });
     const messages: string[] = [];
     await until(() => {
-      trpc.missing.query().catch((error: Error) => messages.push(error.message));
+      trpc.query('missing').catch((error: Error) => messages.push(error.message));
       return messages.length > 0;
     });
     wsClient.close();

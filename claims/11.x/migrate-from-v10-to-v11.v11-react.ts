@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createTRPCClient, createWSClient, httpLink, type TRPCLink, wsLink } from '@trpc/client';
+import { createTRPCClient, httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { observable } from '@trpc/server/observable';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { WebSocketServer } from 'ws';
 import { claim } from '../claim';
+import { serveSockets } from './_sockets';
 
 const t = initTRPC.create();
 
@@ -46,9 +45,7 @@ claim('A component reads `isLoading` of a query', { cell: 'In 11' }, async ({ ex
 claim(
   "A result can now also be the connection state of a subscription: its `result.type` is `'state'`.",
   async ({ serve, expect, until }) => {
-    const { server, port } = await serve({ router });
-    const wss = new WebSocketServer({ server });
-    applyWSSHandler({ wss, router });
+    const { link, wsClient } = await serveSockets(serve, { router });
     const types: unknown[] = [];
     const watch: TRPCLink<typeof router> =
       () =>
@@ -62,14 +59,12 @@ claim(
             },
           }),
         );
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const client = createTRPCClient<typeof router>({ links: [watch, wsLink({ client: wsClient })] });
+    const client = createTRPCClient<typeof router>({ links: [watch, link] });
     let isComplete = false;
     client.once.subscribe(undefined, { onComplete: () => (isComplete = true) });
     await until(() => isComplete);
     expect(types).toContain('state');
     expect(types.filter((type) => type !== 'state')).toEqual(['started', 'data', 'stopped']);
     await wsClient.close();
-    wss.close();
   },
 );

@@ -40,9 +40,9 @@ claim(
 claim(
   'The same when your program runs: you called `trpc.post.list.useQuery()` of the TanStack package.',
   ({ expect }) => {
-    const router = t.router({ list: t.procedure.query(() => []) });
-    const options = createTRPCOptionsProxy<typeof router>({
-      client: createTRPCClient<typeof router>({ links: [httpBatchLink({ url: 'http://localhost:3000' })] }),
+    const _router = t.router({ list: t.procedure.query(() => []) });
+    const options = createTRPCOptionsProxy<typeof _router>({
+      client: createTRPCClient<typeof _router>({ links: [httpBatchLink({ url: 'http://localhost:3000' })] }),
       queryClient: new QueryClient(),
     });
     const untyped = options.list as unknown as { useQuery(): unknown };

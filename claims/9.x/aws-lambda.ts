@@ -2,13 +2,14 @@ import * as trpc from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { z } from 'zod';
 import { claim } from '../claim';
+import type { Lambda } from '../_lambda';
 
 const router = trpc
   .router()
   .query('hello', { resolve: () => 'Hello' })
   .mutation('echo', { input: z.any(), resolve: ({ input }) => input });
 
-const handler: any = awsLambdaRequestHandler({ router } as any);
+const handler = awsLambdaRequestHandler({ router } as never) as unknown as Lambda;
 
 const restEvent = {
   resource: '/trpc/{proxy+}',

@@ -105,7 +105,7 @@ claim(
         throw new Error('Broken');
       },
     });
-    const server = await serve({ router, responseMeta: fail } as any);
+    const server = await serve({ router, responseMeta: fail } as never);
     const responses: Response[] = [];
     const call = () =>
       void server.fetch('/fail').then(

@@ -3,6 +3,7 @@ import { httpLink } from '@trpc/client/links/httpLink';
 import * as trpc from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { claim } from '../claim';
+import type { Lambda } from '../_lambda';
 
 const router = trpc
   .router()
@@ -43,7 +44,10 @@ claim(
   'A REST API adds no CORS headers to the responses of your function, so also set them in [`responseMeta`](./caching.mdx).',
   async ({ expect }) => {
     const headers = { 'access-control-allow-origin': 'https://app.example.com' };
-    const handler: any = awsLambdaRequestHandler({ router, responseMeta: () => ({ headers }) } as any);
+    const handler = awsLambdaRequestHandler({
+      router,
+      responseMeta: () => ({ headers }),
+    } as never) as unknown as Lambda;
     for (const [proxy, statusCode] of [
       ['hello', 200],
       ['missing', 404],

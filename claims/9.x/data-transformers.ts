@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { claim } from '../claim';
 
 /** Makes a router, with a transformer or without one. */
-function makeRouter(transformer?: any) {
+function makeRouter(transformer?: trpc.DataTransformerOptions) {
   const router = transformer ? trpc.router().transformer(transformer) : trpc.router();
   return router
     .query('date', { resolve: () => ({ at: new Date(0) }) })
     .query('after', { input: z.date(), resolve: ({ input }) => input })
-    .query('big', { resolve: (): any => BigInt(1) })
+    .query('big', { resolve: () => BigInt(1) as never })
     .query('fail', {
       resolve() {
         throw new trpc.TRPCError({ code: 'NOT_FOUND', message: 'Nothing here' });

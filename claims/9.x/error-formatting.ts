@@ -1,17 +1,21 @@
 import { createTRPCClient } from '@trpc/client';
 import * as trpc from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { claim } from '../claim';
 import { catchUnhandled } from '../_unhandled';
 
+/** What a formatter receives. */
+type Failure = Parameters<trpc.ErrorFormatter<unknown, trpc.DefaultErrorShape>>[0];
+
 /** Makes a router with a formatter. */
-function makeRouter(format: any) {
+function makeRouter(format: (options: Failure) => object) {
   return trpc
     .router()
-    .formatError(format as (options: { shape: any }) => any)
+    .formatError(format as (options: Failure) => trpc.DefaultErrorShape)
     .query('input', { input: z.object({ name: z.string() }), resolve: () => 1 })
     .query('broken', {
       resolve() {
@@ -23,15 +27,15 @@ function makeRouter(format: any) {
 claim(
   'If an input does not fit a Zod schema, tRPC throws a `BAD_REQUEST` whose `cause` is the `ZodError`.',
   async ({ serve, expect }) => {
-    let error: any;
-    const router = makeRouter((options: any) => {
+    let error: trpc.TRPCError | undefined;
+    const router = makeRouter((options) => {
       error = options.error;
       return options.shape;
     });
     const server = await serve({ router });
     await server.fetch('/input?input={}');
-    expect(error.code).toBe('BAD_REQUEST');
-    expect(error.cause).toBeInstanceOf(z.ZodError);
+    expect(error?.code).toBe('BAD_REQUEST');
+    expect(error?.cause).toBeInstanceOf(z.ZodError);
   },
 );
 
@@ -39,11 +43,11 @@ claim(
   'What the client sent, not validated. undefined if the whole request fails.',
   async ({ serve, expect }) => {
     const inputs: unknown[] = [];
-    const router = makeRouter((options: any) => {
+    const router = makeRouter((options) => {
       inputs.push(options.input);
       return options.shape;
     });
-    const createContext = ({ req }: any) => {
+    const createContext = ({ req }: { req: IncomingMessage }) => {
       if (req.headers.broken) throw new Error('No context');
       return {};
     };
@@ -57,12 +61,12 @@ claim(
 
 claim('and for a WebSocket message that the server cannot read.', async ({ expect, until }) => {
   const seen: unknown[] = [];
-  const router = makeRouter((options: any) => {
+  const router = makeRouter((options) => {
     seen.push(options.ctx);
     return options.shape;
   });
   const wss = new WebSocketServer({ port: 0 });
-  applyWSSHandler({ wss, router, createContext: () => ({ user: 'ada' }) } as any);
+  applyWSSHandler({ wss, router, createContext: () => ({ user: 'ada' }) } as never);
   await new Promise((resolve) => wss.once('listening', resolve));
   const socket = new NodeWebSocket(`ws://localhost:${(wss.address() as AddressInfo).port}`);
   const send = (text: string) => socket.send(text);
@@ -77,7 +81,7 @@ claim('and for a WebSocket message that the server cannot read.', async ({ expec
 
 claim("`'unknown'` for an HTTP method other than `GET`, `POST` and `PATCH`", async ({ serve, expect }) => {
   const types: string[] = [];
-  const router = makeRouter((options: any) => {
+  const router = makeRouter((options) => {
     types.push(options.type);
     return options.shape;
   });
@@ -93,7 +97,7 @@ claim(
   'The path of the call. undefined if the whole request fails, for example in createContext.',
   async ({ serve, expect }) => {
     const paths: unknown[] = [];
-    const router = makeRouter((options: any) => {
+    const router = makeRouter((options) => {
       paths.push(options.path);
       return options.shape;
     });
@@ -111,7 +115,7 @@ claim(
 );
 
 claim('The HTTP status is the `data.httpStatus` that you return.', async ({ serve, expect }) => {
-  const router = makeRouter(({ shape }: any) => ({ ...shape, data: { httpStatus: 418 } }));
+  const router = makeRouter(({ shape }) => ({ ...shape, data: { httpStatus: 418 } }));
   const server = await serve({ router });
   expect((await server.fetch('/broken')).status).toBe(418);
 });
@@ -120,7 +124,7 @@ claim(
   '`onError` of the adapter still receives the original error, so your log is complete.',
   async ({ serve, expect }) => {
     const messages: string[] = [];
-    const router = makeRouter(({ shape }: any) => ({ ...shape, message: 'Sorry' }));
+    const router = makeRouter(({ shape }) => ({ ...shape, message: 'Sorry' }));
     const server = await serve({ router, onError: ({ error }) => messages.push(error.message) });
     const { error } = await (await server.fetch('/broken')).json();
     expect([error.message, ...messages]).toEqual(['Sorry', 'password authentication failed']);
@@ -130,7 +134,7 @@ claim(
 claim(
   'If a router that you merge into it has a formatter, this formatter is ignored, also in the types.',
   async ({ serve, expect }) => {
-    const child = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
+    const child = makeRouter(({ shape }) => ({ ...shape, message: 'formatted' }));
     const server = await serve({ router: trpc.router().merge('child.', child) });
     const { error } = await (await server.fetch('/child.broken')).json();
     expect(error.message).toBe('password authentication failed');
@@ -138,7 +142,7 @@ claim(
 );
 
 claim('Calls with `createCaller` throw the `TRPCError` itself, without formatting.', async ({ expect }) => {
-  const router = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
+  const router = makeRouter(({ shape }) => ({ ...shape, message: 'formatted' }));
   const error = await router
     .createCaller({})
     .query('broken')
@@ -148,8 +152,8 @@ claim('Calls with `createCaller` throw the `TRPCError` itself, without formattin
 });
 
 claim('`.formatError()` was called twice on one chain.', ({ expect }) => {
-  const router: any = makeRouter(({ shape }: any) => shape);
-  expect(() => router.formatError(({ shape }: any) => shape)).toThrow(
+  const router = makeRouter(({ shape }) => shape);
+  expect(() => router.formatError(({ shape }) => shape)).toThrow(
     'You seem to have double `formatError()`-calls in your router tree',
   );
 });
@@ -157,18 +161,17 @@ claim('`.formatError()` was called twice on one chain.', ({ expect }) => {
 claim(
   'The client reads the result as `error.shape` and `error.data`, with its type.',
   async ({ serve, expect }) => {
-    const router = makeRouter(({ shape }: any) => ({ ...shape, data: { ...shape.data, retryAfter: 30 } }));
+    const router = makeRouter(({ shape }) => ({ ...shape, data: { ...shape.data, retryAfter: 30 } }));
     const { url } = await serve({ router });
-    const error: any = await createTRPCClient<typeof router>({ url })
-      .query('broken')
-      .catch((cause: unknown) => cause);
-    expect(error.shape.message).toBe('password authentication failed');
-    expect(error.data.retryAfter).toBe(30);
+    await expect(createTRPCClient<typeof router>({ url }).query('broken')).rejects.toMatchObject({
+      shape: { message: 'password authentication failed' },
+      data: { retryAfter: 30 },
+    });
   },
 );
 
 claim('Without this property, the status follows from `code`.', async ({ serve, expect }) => {
-  const router = makeRouter(({ shape }: any) => ({ ...shape, data: {} }));
+  const router = makeRouter(({ shape }) => ({ ...shape, data: {} }));
   const server = await serve({ router });
   expect((await server.fetch('/broken')).status).toBe(500);
   expect((await server.fetch('/input?input={}')).status).toBe(400);
@@ -181,7 +184,7 @@ claim(
       throw new Error('Broken option');
     };
     const router = makeRouter(fail);
-    const server = await serve({ router } as any);
+    const server = await serve({ router } as never);
     const responses: Response[] = [];
     const call = () =>
       void server.fetch('/broken').then(
@@ -197,12 +200,12 @@ claim(
   'If the second call succeeds, the client gets the new error, usually with status 500.',
   async ({ serve, expect }) => {
     let calls = 0;
-    const router = makeRouter(({ shape }: any) => {
+    const router = makeRouter(({ shape }) => {
       calls += 1;
       if (calls === 1) throw new Error('Broken once');
       return shape;
     });
-    const server = await serve({ router } as any);
+    const server = await serve({ router } as never);
     const response = await server.fetch('/broken');
     expect([calls, response.status, (await response.json()).error.message]).toEqual([2, 500, 'Broken once']);
   },
@@ -219,7 +222,7 @@ claim(
     const createContext = () => {
       throw new Error('No database');
     };
-    const server = await serve({ router, createContext } as any);
+    const server = await serve({ router, createContext } as never);
     const call = () => void server.fetch('/broken').catch(() => {});
     expect(await catchUnhandled(call, until)).toEqual(['Error: Broken option']);
     expect(calls).toBe(1);

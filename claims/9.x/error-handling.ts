@@ -231,7 +231,7 @@ claim(
         throw new Error('Broken');
       },
     });
-    const server = await serve({ router, onError: fail } as any);
+    const server = await serve({ router, onError: fail } as never);
     const responses: Response[] = [];
     const call = () =>
       void server.fetch('/fail').then(

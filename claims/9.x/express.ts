@@ -5,6 +5,7 @@ import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import type { ServerResponse } from 'node:http';
 import { claim } from '../claim';
 
 const router = trpc
@@ -45,7 +46,7 @@ claim(
     const url = await listen(
       [],
       [
-        (_req: unknown, res: any) => {
+        (_req: unknown, res: ServerResponse) => {
           reached = true;
           res.end();
         },

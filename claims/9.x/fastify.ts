@@ -21,7 +21,7 @@ async function listen(prepare: (server: FastifyInstance) => void = () => {}): Pr
   server.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: { router, createContext: () => ({}) },
-  } as any);
+  } as never);
   return `${await server.listen(0)}/trpc`;
 }
 
@@ -91,7 +91,7 @@ claim(
       prefix: '/trpc',
       useWSS: true,
       trpcOptions: { router, createContext: () => ({}) },
-    } as any);
+    } as never);
     const url = await server.listen(0);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/chat`);
     const message = new Promise((resolve) => socket.on('message', (data) => resolve(String(data))));

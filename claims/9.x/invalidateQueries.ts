@@ -6,12 +6,12 @@ import { QueryClient, QueryClientProvider } from 'react-query';
 import { z } from 'zod';
 import { claim } from '../claim';
 
-const router = trpc.router().query('post.search', {
+const _router = trpc.router().query('post.search', {
   input: z.object({ author: z.string(), page: z.number() }),
   resolve: ({ input }) => input.author,
 });
 
-const hooks = createReactQueryHooks<typeof router>();
+const hooks = createReactQueryHooks<typeof _router>();
 
 /** Takes the helpers out of a component. */
 function makeUtils() {
@@ -47,7 +47,7 @@ claim(
 );
 
 claim('You wrote `utils.user.byId.invalidate()`, a form that exists from 10.x on.', ({ expect }) => {
-  const utils: any = makeUtils().utils;
+  const utils = makeUtils().utils as unknown as { user: { byId: { invalidate(): void } } };
   expect(() => utils.user.byId.invalidate()).toThrow("Cannot read properties of undefined (reading 'byId')");
 });
 

@@ -30,15 +30,14 @@ claim(
   'Middlewares that the parent has **before** `.merge()` also run for the procedures of the child, and run first:',
   async ({ expect }) => {
     const steps: string[] = [];
-    const named =
-      (name: string) =>
-      ({ next }: any) => (steps.push(name), next());
+    const named = (name: string) =>
+      (({ next }: { next: () => unknown }) => (steps.push(name), next())) as never;
     const child = trpc
       .router()
       .middleware(named('child'))
       .query('hello', { resolve: () => 1 });
     const router = trpc.router().middleware(named('before')).merge(child).middleware(named('after'));
-    await (router as any).createCaller({}).query('hello');
+    await router.createCaller({}).query('hello');
     expect(steps).toEqual(['before', 'child']);
   },
 );
@@ -54,7 +53,7 @@ claim('Two procedures of the same kind have the same path.', ({ expect }) => {
 });
 
 claim('The argument of `merge` is not a router.', ({ expect }) => {
-  const copy: any = { ...list() };
+  const copy = { ...list() } as never;
   expect(() => trpc.router().merge('user.', copy)).toThrow('Invalid args');
 });
 
@@ -77,7 +76,7 @@ claim(
       .merge('child.', child)
       // @ts-expect-error The user may be null again, and the team is missing.
       .query('after', { resolve: ({ ctx }) => [ctx.user.length, ctx.team] });
-    const caller: any = parent.createCaller({ user: 'ada', team: 'acme' });
+    const caller = parent.createCaller({ user: 'ada', team: 'acme' });
     expect(await caller.query('before')).toEqual([3, 4]);
     expect(await caller.query('after')).toEqual([3, 'acme']);
   },

@@ -152,12 +152,12 @@ claim(
 claim(
   'The call fails with `INTERNAL_SERVER_ERROR` and this message, because a middleware does not call `next()`, or calls it and does not return the result.',
   async ({ expect }) => {
-    const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
+    const forgets = (async ({ next }: { next: () => Promise<unknown> }) => {
       await next();
-    };
-    const empty: any = async () => {};
+    }) as never;
+    const empty = (async () => {}) as never;
     for (const middleware of [forgets, empty]) {
-      const router: any = trpc
+      const router = trpc
         .router()
         .middleware(middleware)
         .query('hello', { resolve: () => 'Hello' });
@@ -183,10 +183,10 @@ claim('For a batch of ten calls, a middleware runs ten times.', async ({ serve, 
 claim(
   "If a middleware before it reads the result of `next()`, as the logging one at the top of this page does, the message is `Cannot read properties of undefined (reading 'ok')` instead.",
   async ({ expect }) => {
-    const forgets: any = async ({ next }: { next: () => Promise<unknown> }) => {
+    const forgets = (async ({ next }: { next: () => Promise<unknown> }) => {
       await next();
-    };
-    const router: any = trpc
+    }) as never;
+    const router = trpc
       .router()
       .middleware(async ({ next }) => {
         const result = await next();

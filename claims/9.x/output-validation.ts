@@ -26,7 +26,7 @@ claim(
 claim('`data` in the result of `next()` is therefore what the validator returned.', async ({ expect }) => {
   let data: unknown;
   // The types of 9.x expect what the schema returns.
-  const date: any = new Date(5);
+  const date = new Date(5) as never;
   const router = trpc
     .router()
     .middleware(async ({ next }) => {
@@ -42,7 +42,7 @@ claim('`data` in the result of `next()` is therefore what the validator returned
 claim(
   'This is a mistake of the server and not of the client, so the code is `INTERNAL_SERVER_ERROR` and the status 500.',
   async ({ serve, expect }) => {
-    const wrong: any = 5;
+    const wrong = 5 as never;
     const router = trpc.router().query('user', { output: z.string(), resolve: () => wrong });
     const server = await serve({ router });
     const response = await server.fetch('/user');
@@ -58,7 +58,7 @@ claim(
   'An object schema of Yup keeps such keys, unless you add `.noUnknown()`, and one of Superstruct refuses them.',
   async ({ expect }) => {
     const fields = { id: yup.string().required() };
-    const row: any = { id: '1', passwordHash: 'x9f2' };
+    const row = { id: '1', passwordHash: 'x9f2' };
     const caller = trpc
       .router()
       .query('keeps', { output: yup.object(fields), resolve: () => row })

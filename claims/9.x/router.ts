@@ -46,9 +46,9 @@ claim(
   'tRPC uses the first method that it finds: `parseAsync`, `parse` (myzod), `validateSync` (Yup), `create` (Superstruct).',
   async ({ expect }) => {
     const used = async (validator: object) => {
-      const router: any = trpc
+      const router = trpc
         .router()
-        .query('echo', { input: validator as any, resolve: ({ input }) => input });
+        .query('echo', { input: validator as (value: unknown) => string, resolve: ({ input }) => input });
       return router.createCaller({}).query('echo', 'x');
     };
     const methods = {
@@ -92,9 +92,9 @@ claim('tRPC throws this error when you build the router, so the server does not 
 });
 
 claim('`input` or `output` is an object with none of the methods above.', ({ expect }) => {
-  const standard: any = {
+  const standard = {
     '~standard': { version: 1, vendor: 'own', validate: (value: unknown) => ({ value }) },
-  };
+  } as never;
   expect(() => trpc.router().query('x', { input: standard, resolve: () => 1 })).toThrow(
     'Could not find a validator fn',
   );

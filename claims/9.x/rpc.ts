@@ -66,7 +66,7 @@ claim(
     const encoded = await serve({ router: trpc.router().transformer(superjson).merge(router) });
     const plain = await serve({ router });
     const connect = (url: string, options?: object) =>
-      createTRPCClient<any>({ links: [httpLink({ url })], ...options });
+      createTRPCClient({ links: [httpLink({ url })], ...options });
     await connect(plain.url).query('list');
     await connect(encoded.url, { transformer: superjson }).query('list');
     expect(plain.exchanges()[0]?.request.path).toBe('/list');

@@ -2,6 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import { createReactQueryHooks } from '@trpc/react';
 import { withTRPC } from '@trpc/next';
 import * as trpc from '@trpc/server';
+import type { NextComponentType } from 'next';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { claim, type Tools } from '../claim';
@@ -31,16 +32,13 @@ async function render(serve: Tools['serve'], page: () => string, options: object
       return { url: server.url, ...config };
     },
     ...options,
-  } as any);
-  const App: any = wrap((({ Component: Shown }: any) => createElement(Shown)) as any);
-  const Component: any = () => createElement('p', null, page());
-  const AppTree = (props: object) => createElement(App, { ...props, Component } as any);
-  const props = await App.getInitialProps({
-    Component,
-    AppTree,
-    ctx: { pathname: '/', req: { headers: {} }, res },
-  });
-  return { html: renderToString(AppTree(props)), contexts, server, headers, res };
+  } as never);
+  const Component = () => createElement('p', null, page());
+  const App = wrap((() => createElement(Component)) as never) as NextComponentType<never, object, object>;
+  const AppTree = (props: object) => createElement(App, props);
+  const ctx = { pathname: '/', req: { headers: {} }, res };
+  const props = await App.getInitialProps?.({ Component, AppTree, ctx } as never);
+  return { html: renderToString(AppTree(props ?? {})), contexts, server, headers, res };
 }
 
 claim(
@@ -104,8 +102,8 @@ claim(
 );
 
 claim('Sets status and headers of the page', async ({ serve, expect }) => {
-  const responseMeta = ({ clientErrors }: any) => ({
-    status: clientErrors[0].data.httpStatus,
+  const responseMeta = ({ clientErrors }: { clientErrors: { data: { httpStatus: number } }[] }) => ({
+    status: clientErrors[0]?.data.httpStatus,
     headers: { 'x-a': 'b' },
   });
   const { res, headers } = await render(serve, () => hooks.useQuery(['fail']).status, { responseMeta });

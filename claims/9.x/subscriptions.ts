@@ -60,7 +60,7 @@ type AppRouter = ReturnType<typeof makeRouter>['router'];
 function addSockets(server: Server, router: AppRouter, seen: { contexts: number }) {
   const wss = new WebSocketServer({ server });
   const createContext = () => ({ number: (seen.contexts += 1) });
-  return { wss, ...applyWSSHandler({ wss, router, createContext } as any) };
+  return { wss, ...applyWSSHandler({ wss, router, createContext } as never) };
 }
 
 /** Serves the router over WebSockets, and connects a client. */
@@ -231,7 +231,7 @@ claim(
       wss: new WebSocketServer({ server }),
       router,
       onError: ({ error }: { error: trpc.TRPCError }) => errors.push(error.code),
-    } as any);
+    } as never);
     const socket = new WebSocket(`ws://localhost:${port}`);
     const responses: string[] = [];
     socket.onmessage = ({ data }) => responses.push(JSON.parse(data).error.data.code);
@@ -267,7 +267,7 @@ async function connectWithout(serve: Tools['serve'], createContext: () => unknow
   const made = makeRouter();
   const { server, port } = await serve({ router: made.router });
   const wss = new WebSocketServer({ server });
-  applyWSSHandler({ wss, router: made.router, createContext } as any);
+  applyWSSHandler({ wss, router: made.router, createContext } as never);
   let connections = 0;
   wss.on('connection', () => connections++);
   const wsClient = createWSClient({ url: `ws://localhost:${port}` });
@@ -326,7 +326,7 @@ claim(
     await close();
     const wsClient = createWSClient({
       url: `ws://localhost:${port}`,
-      WebSocket: NodeWebSocket as any,
+      WebSocket: NodeWebSocket as never,
       retryDelayMs: () => 10_000,
     });
     const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
@@ -390,7 +390,7 @@ async function connectLate(serve: Tools['serve']) {
     })
     .subscription('big', {
       resolve: () =>
-        new trpc.Subscription<any>((emit) => {
+        new trpc.Subscription<unknown>((emit) => {
           try {
             emit.data(BigInt(1));
           } catch (error) {
@@ -401,7 +401,7 @@ async function connectLate(serve: Tools['serve']) {
     });
   const { server, port } = await serve({ router });
   const wss = new WebSocketServer({ server });
-  applyWSSHandler({ wss, router } as any);
+  applyWSSHandler({ wss, router } as never);
   const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
   const client = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
   return { client, wsClient, wss, seen };

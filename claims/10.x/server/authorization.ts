@@ -10,6 +10,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { claim } from '../../claim';
+import type { Lambda } from '../../_lambda';
 
 const t = initTRPC.context<{ user?: string | null }>().create({ isDev: false });
 
@@ -58,7 +59,7 @@ claim(
     const { port } = next.address() as AddressInfo;
     expect(await (await fetch(`http://localhost:${port}/api/trpc/save`, post)).json()).toEqual(done);
 
-    const lambda: any = awsLambdaRequestHandler({ router, createContext });
+    const lambda = awsLambdaRequestHandler({ router, createContext }) as unknown as Lambda;
     const event = { resource: '/{proxy+}', path: '/save', httpMethod: 'POST', headers: post.headers };
     const result = await lambda({ ...event, pathParameters: { proxy: 'save' }, body: post.body }, {});
     expect(JSON.parse(result.body)).toEqual(done);

@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { claim } from '../../claim';
+import type { Lambda } from '../../_lambda';
 import { breakOption } from '../../_brokenOption';
 import { catchUnhandled } from '../../_unhandled';
 
@@ -12,7 +13,7 @@ const router = t.router({
   missing: t.procedure.query(() => {
     throw new TRPCError({ code: 'NOT_FOUND' });
   }),
-  huge: t.procedure.query((): any => 1n),
+  huge: t.procedure.query(() => 1n as never),
 });
 
 claim('A batch is one response.', async ({ serve, expect }) => {
@@ -91,7 +92,7 @@ claim('undefined when createContext did not finish, or when there is none.', asy
 claim(
   'For failed calls they are, at run time, the formatted errors: the name of the code is in `data.code`.',
   async ({ serve, expect }) => {
-    let errors: any[] = [];
+    let errors: unknown[] = [];
     const server = await serve({
       router,
       responseMeta(options) {
@@ -157,7 +158,7 @@ claim(
       responseMeta,
     });
     expect([fetched.status, fetched.headers.get('cache-control')]).toEqual([500, 's-maxage=60']);
-    const lambda: any = awsLambdaRequestHandler({ router, responseMeta });
+    const lambda = awsLambdaRequestHandler({ router, responseMeta }) as unknown as Lambda;
     const event = { resource: '/{proxy+}', path: '/huge', httpMethod: 'GET', headers: {} };
     const result = await lambda({ ...event, pathParameters: { proxy: 'huge' } }, {});
     expect([result.statusCode, result.headers['cache-control']]).toEqual([500, undefined]);

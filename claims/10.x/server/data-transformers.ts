@@ -17,7 +17,7 @@ const values = t.router({
   map: t.procedure.query(() => ({ map: new Map([[1, 2]]), set: new Set([1]) })),
   missing: t.procedure.query(() => ({ a: undefined, b: () => 1, c: Symbol('c'), d: 1 })),
   array: t.procedure.query((): unknown[] => [undefined, () => 1, Symbol('c')]),
-  big: t.procedure.query((): any => 1n),
+  big: t.procedure.query(() => 1n as never),
 });
 
 claim('what toJSON() returns', async ({ serve, expect }) => {
@@ -118,9 +118,9 @@ claim(
 claim(
   'You see this error when only one side has a transformer, or when the two sides have different ones.',
   async ({ serve, expect }) => {
-    const untyped: any = { links: [], transformer: superjson };
     const { url } = await serve({ router: values });
-    const trpc = createTRPCProxyClient<typeof values>({ ...untyped, links: [httpLink({ url })] });
+    const options = { links: [httpLink({ url })], transformer: superjson };
+    const trpc = createTRPCProxyClient<typeof values>(options as never);
     await expect(trpc.big.query()).rejects.toThrow('Unable to transform response from server');
     const own = initTRPC.create({ transformer: { serialize: stringify, deserialize: parse } });
     const router = own.router({
@@ -129,7 +129,8 @@ claim(
       }),
     });
     const other = await serve({ router });
-    const client: any = createTRPCProxyClient<any>({ ...untyped, links: [httpLink({ url: other.url })] });
+    const links = [httpLink({ url: other.url })];
+    const client = createTRPCProxyClient<typeof router>({ links, transformer: superjson } as never);
     await expect(client.fail.query()).rejects.toThrow('Unable to transform response from server');
   },
 );
@@ -137,9 +138,9 @@ claim(
 claim(
   'Successful calls may then return `undefined`, or an object with the key `json` instead of your data.',
   async ({ serve, expect }) => {
-    const untyped: any = { transformer: superjson };
     const plain = await serve({ router: values });
-    const wrong: any = createTRPCProxyClient<any>({ ...untyped, links: [httpLink({ url: plain.url })] });
+    const links = [httpLink({ url: plain.url })];
+    const wrong = createTRPCProxyClient<typeof values>({ links, transformer: superjson } as never);
     expect(await wrong.date.query()).toBeUndefined();
     const own = initTRPC.create({ transformer: superjson });
     const router = own.router({ date: own.procedure.query(() => 'today') });
@@ -156,10 +157,10 @@ claim(
       url: 'http://localhost',
       fetch: () => Promise.resolve(Response.json({ message: 'Not here' }, { status: 404 })),
     });
-    const error: any = await createTRPCProxyClient<typeof values>({ links: [link] })
-      .date.query()
-      .catch((cause: unknown) => cause);
-    expect(error.message).toBe('Unable to transform response from server');
-    expect(error.meta.response.status).toBe(404);
+    const call = createTRPCProxyClient<typeof values>({ links: [link] }).date.query();
+    await expect(call).rejects.toMatchObject({
+      message: 'Unable to transform response from server',
+      meta: { response: { status: 404 } },
+    });
   },
 );

@@ -1,17 +1,30 @@
-import { createTRPCProxyClient, httpLink, TRPCClientError, unstable_httpBatchStreamLink } from '@trpc/client';
-import { initTRPC, TRPCError } from '@trpc/server';
+import {
+  createTRPCProxyClient,
+  httpLink,
+  type TRPCClientError,
+  unstable_httpBatchStreamLink,
+} from '@trpc/client';
+import { type DefaultErrorShape, initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { resolveHTTPResponse } from '@trpc/server/http';
 import { z } from 'zod';
 import { claim } from '../../claim';
 
+/** What a formatter receives. */
+interface Failure {
+  shape: DefaultErrorShape;
+  error: TRPCError;
+  input: unknown;
+}
+
 /** Makes a router whose formatter is given. */
-function makeRouter(errorFormatter: any) {
+function makeRouter(format: (options: Failure) => object) {
+  const errorFormatter = format as (options: Failure) => DefaultErrorShape;
   const t = initTRPC.create({ isDev: false, errorFormatter });
   return t.router({
     input: t.procedure.input(z.object({ name: z.string() })).query(() => 1),
-    output: t.procedure.output(z.string()).query((): any => 5),
-    huge: t.procedure.input(z.number()).query((): any => 1n),
+    output: t.procedure.output(z.string()).query(() => 5 as never),
+    huge: t.procedure.input(z.number()).query(() => 1n as never),
     later: t.procedure.query(() => {
       throw new TRPCError({ code: 'NOT_IMPLEMENTED' });
     }),
@@ -25,7 +38,7 @@ claim(
   'If the input does not match a Zod schema, `error.cause` is the `ZodError`.',
   async ({ serve, expect }) => {
     let cause: unknown;
-    const router = makeRouter(({ shape, error }: any) => {
+    const router = makeRouter(({ shape, error }) => {
       cause = error.cause;
       return shape;
     });
@@ -38,21 +51,21 @@ claim(
 claim(
   "The check `error.code === 'BAD_REQUEST'` excludes errors of output schemas, which are bugs of the server.",
   async ({ serve, expect }) => {
-    let seen: any;
-    const router = makeRouter(({ shape, error }: any) => {
+    let seen: TRPCError | undefined;
+    const router = makeRouter(({ shape, error }) => {
       seen = error;
       return shape;
     });
     const server = await serve({ router });
     await server.fetch('/output');
-    expect(seen.cause).toBeInstanceOf(z.ZodError);
-    expect(seen.code).toBe('INTERNAL_SERVER_ERROR');
+    expect(seen?.cause).toBeInstanceOf(z.ZodError);
+    expect(seen?.code).toBe('INTERNAL_SERVER_ERROR');
   },
 );
 
 claim('The raw input, or undefined if the whole request failed.', async ({ serve, expect }) => {
   let input: unknown;
-  const router = makeRouter((options: any) => {
+  const router = makeRouter((options) => {
     input = options.input;
     return options.shape;
   });
@@ -66,7 +79,7 @@ claim('The raw input, or undefined if the whole request failed.', async ({ serve
 claim(
   'tRPC sends the message of every error to clients, including unexpected errors, for example of a database driver.',
   async ({ serve, expect }) => {
-    const router = makeRouter(({ shape }: any) => shape);
+    const router = makeRouter(({ shape }) => shape);
     const { url } = await serve({ router });
     const trpc = createTRPCProxyClient<typeof router>({ links: [httpLink({ url })] });
     await expect(trpc.broken.query()).rejects.toThrow('password authentication failed');
@@ -77,7 +90,7 @@ claim(
   "The adapter's `onError` still receives the original error, so log it there.",
   async ({ serve, expect }) => {
     const messages: string[] = [];
-    const router = makeRouter(({ shape }: any) => ({ ...shape, message: 'Sorry' }));
+    const router = makeRouter(({ shape }) => ({ ...shape, message: 'Sorry' }));
     const server = await serve({ router, onError: ({ error }) => messages.push(error.message) });
     const { error } = await (await server.fetch('/broken')).json();
     expect([error.message, ...messages]).toEqual(['Sorry', 'password authentication failed']);
@@ -87,7 +100,7 @@ claim(
 claim(
   'If your formatter drops this field, tRPC derives the status from the JSON-RPC number, which `INTERNAL_SERVER_ERROR` shares with `NOT_IMPLEMENTED`, and chooses 501.',
   async ({ serve, expect }) => {
-    const router = makeRouter(({ shape }: any) => ({ ...shape, data: {} }));
+    const router = makeRouter(({ shape }) => ({ ...shape, data: {} }));
     const server = await serve({ router });
     expect((await server.fetch('/broken')).status).toBe(501);
     expect((await server.fetch('/input?input={}')).status).toBe(400);
@@ -95,7 +108,7 @@ claim(
 );
 
 claim('You can also set another `httpStatus` there.', async ({ serve, expect }) => {
-  const router = makeRouter(({ shape }: any) => ({ ...shape, data: { httpStatus: 418 } }));
+  const router = makeRouter(({ shape }) => ({ ...shape, data: { httpStatus: 418 } }));
   const server = await serve({ router });
   expect((await server.fetch('/broken')).status).toBe(418);
 });
@@ -104,7 +117,7 @@ claim(
   'The formatter must also belong to the **root** router, because tRPC ignores the formatters of nested routers.',
   async ({ serve, expect }) => {
     const t = initTRPC.create({ isDev: false });
-    const inner = makeRouter(({ shape }: any) => ({ ...shape, message: 'formatted' }));
+    const inner = makeRouter(({ shape }) => ({ ...shape, message: 'formatted' }));
     const server = await serve({ router: t.router({ inner }) });
     const { error } = await (await server.fetch('/inner.broken')).json();
     expect(error.message).toBe('password authentication failed');
@@ -144,7 +157,7 @@ claim(
   'If the second call succeeds, the client gets the message and the status of that error, usually 500, for all calls of the request.',
   async ({ serve, expect }) => {
     const seen: string[] = [];
-    const router = makeRouter(({ shape, error }: any) => {
+    const router = makeRouter(({ shape, error }) => {
       seen.push(error.message);
       if (seen.length === 1) throw new Error('Formatter failed');
       return shape;
@@ -178,7 +191,7 @@ claim(
   'If the request failed before any procedure ran, for example in `createContext`, tRPC does not call the formatter again, so the first error is enough.',
   async ({ expect }) => {
     let runs = 0;
-    const router = makeRouter(({ shape }: any) => {
+    const router = makeRouter(({ shape }) => {
       runs += 1;
       if (runs === 1) throw new Error('Formatter failed');
       return shape;

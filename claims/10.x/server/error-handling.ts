@@ -1,18 +1,15 @@
 import {
   createTRPCProxyClient,
-  createWSClient,
   httpBatchLink,
   httpLink,
   TRPCClientError,
   unstable_httpBatchStreamLink,
-  wsLink,
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
 import { breakOption } from '../../_brokenOption';
 import { catchUnhandled } from '../../_unhandled';
+import { serveSockets } from '../_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -309,13 +306,12 @@ claim(
 );
 
 claim('With `wsLink`, `undefined`.', async ({ serve, expect }) => {
-  const { server, port } = await serve({ router });
-  applyWSSHandler({ wss: new WebSocketServer({ server }), router });
-  const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: NodeWebSocket as any });
-  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client })] });
-  const error: any = await trpc.denied.query().catch((cause: unknown) => cause);
-  client.close();
-  expect([error.data.code, error.meta]).toEqual(['FORBIDDEN', undefined]);
+  const { trpc, wsClient } = await serveSockets(serve, { router });
+  const error = (await trpc.denied.query().catch((cause: unknown) => cause)) as TRPCClientError<
+    typeof router
+  >;
+  wsClient.close();
+  expect([error.data?.code, error.meta]).toEqual(['FORBIDDEN', undefined]);
 });
 
 claim(

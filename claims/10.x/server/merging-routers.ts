@@ -23,7 +23,8 @@ claim('true if it is true in one of the routers', ({ expect }) => {
 
 claim('the one of the outer router', ({ expect }) => {
   const dev = initTRPC.create({ isDev: true });
-  const outer = t.router({ inner: dev.router({ b: dev.procedure.query(() => 1) }) as any });
+  const inner = dev.router({ b: dev.procedure.query(() => 1) as never });
+  const outer = t.router({ inner: inner as never });
   expect(outer._def._config.isDev).toBe(false);
 });
 
@@ -37,9 +38,11 @@ claim(
 
 claim('This happens even if both calls have superjson as their transformer.', ({ expect }) => {
   const make = () => initTRPC.create({ transformer: superjson }).router({});
-  expect(() => t.mergeRouters(make() as any, make() as any)).toThrow('You seem to have several transformers');
+  expect(() => t.mergeRouters(make() as never, make() as never)).toThrow(
+    'You seem to have several transformers',
+  );
   const format = () => initTRPC.create({ errorFormatter: ({ shape }) => shape }).router({});
-  expect(() => t.mergeRouters(format() as any, format() as any)).toThrow(
+  expect(() => t.mergeRouters(format() as never, format() as never)).toThrow(
     'You seem to have several error formatters',
   );
 });

@@ -18,7 +18,7 @@ claim(
         throw new Error('Broken');
       }),
     });
-    const server = await serve({ router: t.router({ inner: inner as any }) });
+    const server = await serve({ router: t.router({ inner: inner as never }) });
     expect(await (await server.fetch('/inner.date')).json()).toEqual({
       result: { data: '1970-01-01T00:00:00.000Z' },
     });

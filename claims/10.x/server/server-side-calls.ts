@@ -93,6 +93,6 @@ claim(
 );
 
 claim('The path does not exist.', ({ expect }) => {
-  const untyped: any = caller;
+  const untyped = caller as unknown as { user: { byId(id: string): unknown } };
   expect(() => untyped.user.byId('1')).toThrow("Cannot read properties of undefined (reading '_def')");
 });

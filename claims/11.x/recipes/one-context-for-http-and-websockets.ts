@@ -1,8 +1,7 @@
-import { createTRPCClient, createWSClient, httpLink, wsLink } from '@trpc/client';
+import { createTRPCClient, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../claim';
+import { serveSockets } from '../_sockets';
 
 claim(
   "Over a WebSocket it's made once for the connection: a user who signs out stays signed in there until you close it.",
@@ -11,17 +10,16 @@ claim(
     const createContext = () => ({ number: ++made });
     const t = initTRPC.context<typeof createContext>().create();
     const router = t.router({ number: t.procedure.query(({ ctx }) => ctx.number) });
-    const { server, url } = await serve({ router, createContext });
-    const wss = new WebSocketServer({ server });
-    applyWSSHandler({ wss, router, createContext });
+    const { trpc, url, wsClient } = await serveSockets(
+      serve,
+      { router, createContext },
+      { lazy: { enabled: true, closeMs: 60_000 } },
+    );
 
     const http = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
     expect([await http.number.query(), await http.number.query()]).toEqual([1, 2]);
 
-    const client = createWSClient({ url: url.replace('http', 'ws') });
-    const ws = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
-    expect([await ws.number.query(), await ws.number.query()]).toEqual([3, 3]);
-    await client.close();
-    wss.close();
+    expect([await trpc.number.query(), await trpc.number.query()]).toEqual([3, 3]);
+    await wsClient.close();
   },
 );

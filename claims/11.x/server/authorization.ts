@@ -1,8 +1,7 @@
-import { createTRPCClient, createWSClient, httpBatchLink, httpSubscriptionLink, wsLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../claim';
+import { serveSockets } from '../_sockets';
 
 const t = initTRPC.context<{ user: string | null }>().create();
 
@@ -55,12 +54,9 @@ claim(
   async ({ serve, expect, until }) => {
     const { router, release, checks } = createRouter();
     let user: string | null = 'Ada';
-    const server = await serve({ router, createContext: () => ({ user }) });
-    const wss = new WebSocketServer({ server: server.server });
-    applyWSSHandler({ wss, router, createContext: () => ({ user }) });
-    const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
-    const overSockets = createTRPCClient<Router>({ links: [wsLink({ client: wsClient })] });
-    const overEvents = createTRPCClient<Router>({ links: [httpSubscriptionLink({ url: server.url })] });
+    const sockets = await serveSockets(serve, { router, createContext: () => ({ user }) });
+    const { trpc: overSockets, url, wsClient } = sockets;
+    const overEvents = createTRPCClient<Router>({ links: [httpSubscriptionLink({ url })] });
     const values: string[] = [];
     const onData = (value: string) => void values.push(value);
     const subscriptions = [overSockets, overEvents].map((client) =>
@@ -73,7 +69,7 @@ claim(
     expect(values.slice(2)).toEqual(['second for Ada', 'second for Ada']);
     expect(checks()).toBe(2);
     expect(await overSockets.me.query()).toBe('Ada');
-    const overHttp = createTRPCClient<Router>({ links: [httpBatchLink({ url: server.url })] });
+    const overHttp = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
     await expect(overHttp.me.query()).rejects.toThrow('UNAUTHORIZED');
     for (const subscription of subscriptions) subscription.unsubscribe();
     await wsClient.close();

@@ -50,9 +50,9 @@ claim(
     });
     interface WithErrors {
       errors(formatter: () => void): WithErrors;
-      query(resolver: () => never): typeof query;
+      query(resolver: () => never): typeof _query;
     }
-    const query = t.procedure.query(() => 1);
+    const _query = t.procedure.query(() => 1);
     const order = (t.procedure as never as WithErrors)
       .errors(() => void log.push('first'))
       .errors(() => void log.push('last'))
@@ -75,9 +75,9 @@ claim(
       errors(formatter: (options: { ctx: object; input: unknown }) => void): WithErrors;
       input(validator: (value: unknown) => unknown): WithErrors;
       use(middleware: (options: { next: (options: object) => unknown }) => unknown): WithErrors;
-      query(resolver: () => never): typeof query;
+      query(resolver: () => never): typeof _query;
     }
-    const query = t.procedure.query(() => 1);
+    const _query = t.procedure.query(() => 1);
     const order = (t.procedure as never as WithErrors)
       .use(({ next }) => next({ ctx: { user: 'Ada' } }))
       .errors(({ ctx, input }) => void received.push([ctx, input]))

@@ -1,10 +1,9 @@
-import { createTRPCClient, createWSClient, httpBatchLink, httpLink, wsLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
-import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { claim } from '../../claim';
+import { serveSockets } from '../_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -103,12 +102,7 @@ claim(
   async ({ serve, expect, until }) => {
     const log: string[] = [];
     const router = makeRouter(log);
-    const { server, port } = await serve({ router });
-    const wss = new WebSocketServer({ server });
-    applyWSSHandler({ wss, router });
-    const url = `ws://localhost:${port}`;
-    const client = createWSClient({ url, WebSocket: WebSocket as never });
-    const trpc = createTRPCClient<Router>({ links: [wsLink({ client })] });
+    const { trpc, wss, wsClient } = await serveSockets(serve, { router });
     const abort = new AbortController();
     trpc.slow.query(undefined, { signal: abort.signal }).catch(() => {});
     await until(() => log.length === 1);
@@ -119,7 +113,7 @@ claim(
     for (const socket of wss.clients) socket.terminate();
     await until(() => log.length === 4);
     expect(log).toEqual(['start', 'not aborted', 'start', 'not aborted']);
-    await client.close();
+    await wsClient.close();
   },
 );
 

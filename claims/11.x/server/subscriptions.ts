@@ -1,10 +1,9 @@
-import { createTRPCClient, createWSClient, httpSubscriptionLink, wsLink } from '@trpc/client';
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, tracked, TRPCError } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
-import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { claim } from '../../claim';
+import { serveSockets } from '../_sockets';
 
 /** Makes a router whose subscriptions write into `log` what happens to them. */
 function makeRouter(log: string[] = []) {
@@ -93,12 +92,9 @@ claim('`onStopped` runs only in the first case.', async ({ serve, expect, until 
 claim(
   'If you abort the `signal` that you passed to `subscribe()`, both run over SSE, and only `onComplete` runs over WebSockets.',
   async ({ serve, expect, until }) => {
-    const { server, port, url } = await serve({ router: makeRouter() });
-    applyWSSHandler({ wss: new WebSocketServer({ server }), router: makeRouter() });
-    const client = createWSClient({ url: `ws://localhost:${port}` });
-    const overWebSocket = createTRPCClient<Router>({ links: [wsLink({ client })] });
+    const sockets = await serveSockets(serve, { router: makeRouter() });
     const logs: string[][] = [];
-    for (const trpc of [connect(url), overWebSocket]) {
+    for (const trpc of [connect(sockets.url), sockets.trpc]) {
       const controller = new AbortController();
       const log: string[] = [];
       trpc.busy.subscribe(undefined, {
@@ -116,7 +112,7 @@ claim(
       ['data', 'stopped', 'complete'],
       ['data', 'complete'],
     ]);
-    await client.close();
+    await sockets.wsClient.close();
   },
 );
 

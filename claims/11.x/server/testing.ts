@@ -118,9 +118,9 @@ claim(
 
 claim('`httpBatchLink` expects an array in the envelope `{ result: { data } }`.', async ({ expect }) => {
   const plain = initTRPC.create();
-  const router = plain.router({ list: plain.procedure.query(() => ['Ada']) });
+  const _router = plain.router({ list: plain.procedure.query(() => ['Ada']) });
   const call = (body: unknown) =>
-    createTRPCClient<typeof router>({
+    createTRPCClient<typeof _router>({
       links: [
         httpBatchLink({ url: 'http://localhost/trpc', fetch: () => Promise.resolve(Response.json(body)) }),
       ],

@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC, type TRPCError } from '@trpc/server';
 import { type } from 'arktype';
 import { coerce, date, object, size, string } from 'superstruct';
 import * as v from 'valibot';

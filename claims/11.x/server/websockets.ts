@@ -1,9 +1,10 @@
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
+import { serveSockets } from '../_sockets';
 
 const t = initTRPC.context<{ id: number }>().create({ isDev: false });
 
@@ -21,24 +22,8 @@ const router = t.router({
 
 let contexts = 0;
 
-/** Serves the router over WebSockets, and returns a function that connects a client to it. */
-async function open(serve: Tools['serve'], options: Partial<WSSHandlerOptions<typeof router>> = {}) {
-  const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
-  const wss = new WebSocketServer({ server });
-  const handler = applyWSSHandler({
-    wss,
-    router,
-    createContext: () => ({ id: (contexts += 1) }),
-    ...options,
-  });
-  const url = `ws://localhost:${port}`;
-  const connect = (connectionParams?: Record<string, string>) => {
-    const client = createWSClient({ url, connectionParams, WebSocket: WebSocket as never });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
-    return { client, trpc };
-  };
-  return { wss, handler, url, connect };
-}
+const open = (serve: Tools['serve']) =>
+  serveSockets(serve, { router, createContext: () => ({ id: (contexts += 1) }) });
 
 function messageOf(call: Promise<unknown>): Promise<string> {
   return call.then(
@@ -61,11 +46,12 @@ async function callSlow(
 claim(
   '`createContext` runs when a client connects, and every call on this connection gets the same `ctx`.',
   async ({ serve, expect }) => {
-    const { connect } = await open(serve);
-    const [first, second] = [connect(), connect()];
+    const first = await open(serve);
+    const client = createWSClient({ url: first.url.replace('http', 'ws') });
+    const second = createTRPCClient<typeof router>({ links: [wsLink({ client })] });
     const id = await first.trpc.contextId.query();
     expect(await first.trpc.contextId.query()).toBe(id);
-    expect(await second.trpc.contextId.query()).not.toBe(id);
+    expect(await second.contextId.query()).not.toBe(id);
   },
 );
 
@@ -73,8 +59,7 @@ claim(
   'Calls in progress finish on the old connection',
   { since: '11.25.2' },
   async ({ serve, expect, until }) => {
-    const { handler, connect } = await open(serve);
-    const { trpc } = connect();
+    const { handler, trpc } = await open(serve);
     const { message } = await callSlow({ until }, trpc);
     handler.broadcastReconnectNotification();
     expect(await message).toBe('no error');
@@ -84,8 +69,8 @@ claim(
 claim(
   "If a message contains `jsonrpc: '2.0'`, the responses contain it too.",
   async ({ serve, expect, until }) => {
-    const { url } = await open(serve);
-    const socket = new WebSocket(url);
+    const { port } = await open(serve);
+    const socket = new WebSocket(`ws://localhost:${port}`);
     const messages: unknown[] = [];
     socket.on('message', (message) => messages.push(JSON.parse(String(message))));
     const call = { id: 'a', method: 'query', params: { path: 'contextId' } };
@@ -108,17 +93,16 @@ claim(
     const echoing = t.router({
       echo: t.procedure.input((value) => value).query(({ input }) => JSON.stringify(input)),
     });
-    const { server, port } = await serve({ router: echoing, createContext: () => ({ id: 0 }) });
-    const wss = new WebSocketServer({ server });
-    applyWSSHandler({ wss, router: echoing, createContext: () => ({ id: 0 }) });
-    const client = createWSClient({ url: `ws://localhost:${port}`, WebSocket: WebSocket as never });
-    const trpc = createTRPCClient<typeof echoing>({ links: [wsLink({ client })] });
+    const { trpc, wsClient } = await serveSockets(serve, {
+      router: echoing,
+      createContext: () => ({ id: 0 }),
+    });
     const form = new FormData();
     form.set('title', 'Hello');
     expect(await trpc.echo.query(form)).toBe('{}');
     expect(await trpc.echo.query(new File(['Hello'], 'hello.txt'))).toBe('{}');
     expect(await trpc.echo.query(new Uint8Array([7, 8]))).toBe('{"0":7,"1":8}');
-    await client.close();
+    await wsClient.close();
   },
 );
 

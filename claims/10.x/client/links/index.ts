@@ -6,7 +6,7 @@ import {
   loggerLink,
   type TRPCLink,
   unstable_httpBatchStreamLink,
-  wsLink,
+  type wsLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
@@ -140,8 +140,8 @@ claim(
     const options = {
       url,
       headers: { 'x-token': 'secret' },
-      fetch(input: any, init: any) {
-        seen.push(new Headers(init.headers).get('x-token'));
+      fetch(input: RequestInfo | URL | string, init?: RequestInit) {
+        seen.push(new Headers(init?.headers).get('x-token'));
         return fetch(input, init);
       },
     };

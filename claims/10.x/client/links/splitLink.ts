@@ -65,7 +65,7 @@ claim(
   'TypeScript rejects a function that returns a promise, and at run time a promise would count as `true`.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
-    const asynchronous: any = () => Promise.resolve(false);
+    const asynchronous = (() => Promise.resolve(false)) as never;
     const trpc = createTRPCProxyClient<typeof router>({
       links: [
         splitLink({

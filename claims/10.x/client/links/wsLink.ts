@@ -1,10 +1,10 @@
-import type { Server } from 'node:http';
-import { createTRPCProxyClient, createWSClient, wsLink } from '@trpc/client';
+import { createTRPCProxyClient, createWSClient, type WebSocketClientOptions, wsLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { observable } from '@trpc/server/observable';
 import { WebSocketServer } from 'ws';
-import { claim } from '../../../claim';
+import { claim, type Tools } from '../../../claim';
+import { unreachable } from '../../../_unreachable';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -31,45 +31,22 @@ function makeRouter() {
   return { router, seen, end };
 }
 
-/** Adds a WebSocket server to the HTTP server, and counts contexts and messages. */
-function addSockets(server: Server, router: ReturnType<typeof makeRouter>['router']) {
+/** Serves the router over WebSockets, connects a client, and counts contexts and messages. */
+async function connect(serve: Tools['serve'], clientOptions: Partial<WebSocketClientOptions> = {}) {
   const made = { contexts: 0, messages: [] as string[] };
-  const wss = new WebSocketServer({ server });
-  wss.on('connection', (socket) => socket.on('message', (message) => made.messages.push(String(message))));
-  const handler = applyWSSHandler({ wss, router, createContext: () => ({ number: (made.contexts += 1) }) });
-  return { wss, made, ...handler };
-}
-
-/** A `WebSocket` that cannot be opened, and that remembers when somebody tried. */
-function unreachable() {
-  const times: number[] = [];
-  class Unreachable extends EventTarget {
-    static readonly OPEN = 1;
-    static readonly CLOSING = 2;
-    static readonly CLOSED = 3;
-    readyState = 0;
-    constructor() {
-      super();
-      times.push(Date.now());
-      setTimeout(() => {
-        this.readyState = 3;
-        this.dispatchEvent(new Event('error'));
-        this.dispatchEvent(new Event('close'));
-      });
-    }
-    close() {}
-  }
-  return { times, WebSocket: Unreachable as unknown as typeof globalThis.WebSocket };
+  const { router, ...rest } = makeRouter();
+  const createContext = () => ({ number: (made.contexts += 1) });
+  const sockets = await serveSockets(serve, { router, createContext }, clientOptions);
+  sockets.wss.on('connection', (socket) =>
+    socket.on('message', (message) => made.messages.push(String(message))),
+  );
+  return { made, ...rest, ...sockets };
 }
 
 claim(
   'It sends queries, mutations and subscriptions over one WebSocket, and it is the only link of 10.x that supports subscriptions.',
   async ({ serve, expect, until }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, made, wsClient } = await connect(serve);
     const news: string[] = [];
     trpc.news.subscribe(undefined, { onData: (item) => news.push(item) });
     expect(await trpc.ok.query()).toBe('fine');
@@ -80,10 +57,7 @@ claim(
 );
 
 claim('The client connects at once and stays connected.', async ({ serve, expect, until }) => {
-  const { router } = makeRouter();
-  const { server, port } = await serve({ router });
-  const { wss, made } = addSockets(server, router);
-  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
+  const { wss, made, wsClient } = await connect(serve);
   await until(() => made.contexts === 1);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(wss.clients.size).toBe(1);
@@ -91,11 +65,7 @@ claim('The client connects at once and stays connected.', async ({ serve, expect
 });
 
 claim('Calls that you make in the same moment are sent in one message.', async ({ serve, expect }) => {
-  const { router } = makeRouter();
-  const { server, port } = await serve({ router });
-  const { made } = addSockets(server, router);
-  const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  const { trpc, made, wsClient } = await connect(serve);
   expect(await Promise.all([trpc.ok.query(), trpc.ok.query()])).toEqual(['fine', 'fine']);
   wsClient.close();
   expect(made.messages).toHaveLength(1);
@@ -119,24 +89,22 @@ claim(
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
     const { server, port } = await serve({ router });
-    const { wss, made } = addSockets(server, router);
+    const addresses: unknown[] = [];
+    new WebSocketServer({ server }).on('connection', (socket, request) => {
+      addresses.push(request.url);
+      if (addresses.length < 3) socket.terminate();
+    });
     let runs = 0;
     const url = () => `ws://localhost:${port}?token=${(runs += 1)}`;
     const wsClient = createWSClient({ url, retryDelayMs: () => 10 });
-    await until(() => made.contexts === 1);
-    wss.clients.forEach((client) => client.terminate());
-    await until(() => made.contexts === 2);
+    await until(() => addresses.length === 3);
     wsClient.close();
-    expect(runs).toBe(2);
+    expect(addresses).toEqual(['/?token=1', '/?token=2', '/?token=3']);
   },
 );
 
 claim('The client starts them again.', async ({ serve, expect, until }) => {
-  const { router, seen } = makeRouter();
-  const { server, port } = await serve({ router });
-  const { wss } = addSockets(server, router);
-  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
-  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  const { trpc, wss, wsClient, seen } = await connect(serve, { retryDelayMs: () => 10 });
   trpc.news.subscribe(undefined, {});
   await until(() => seen.subscribed === 1);
   wss.clients.forEach((client) => client.terminate());
@@ -146,11 +114,7 @@ claim('The client starts them again.', async ({ serve, expect, until }) => {
 });
 
 claim('They are rejected with `WebSocket closed prematurely`.', async ({ serve, expect, until }) => {
-  const { router, seen } = makeRouter();
-  const { server, port } = await serve({ router });
-  const { wss } = addSockets(server, router);
-  const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 10 });
-  const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  const { trpc, wss, wsClient, seen } = await connect(serve, { retryDelayMs: () => 10 });
   const call = trpc.slow.query().catch((error: Error) => error.message);
   await until(() => seen.started === 1);
   wss.clients.forEach((client) => client.terminate());
@@ -161,10 +125,10 @@ claim('They are rejected with `WebSocket closed prematurely`.', async ({ serve, 
 claim(
   'In browsers, and with the `WebSocket` class of `ws`, they are rejected with `WebSocket closed prematurely` if this attempt fails, although they were never sent.',
   async ({ expect }) => {
-    const { router } = makeRouter();
+    const { router: _router } = makeRouter();
     const { WebSocket } = unreachable();
     const wsClient = createWSClient({ url: 'ws://localhost:3000', WebSocket, retryDelayMs: () => 1000 });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const trpc = createTRPCProxyClient<typeof _router>({ links: [wsLink({ client: wsClient })] });
     await expect(trpc.ok.query()).rejects.toThrow('WebSocket closed prematurely');
     wsClient.close();
   },
@@ -173,11 +137,7 @@ claim(
 claim(
   'The client sends a stop message only for subscriptions, so a query or mutation that has been sent runs to its end on the server.',
   async ({ serve, expect, until }) => {
-    const { router, seen, end } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, made, wsClient, seen, end } = await connect(serve);
     const controller = new AbortController();
     const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
     await until(() => seen.started === 1);
@@ -197,11 +157,7 @@ claim(
 claim(
   'Ends all subscriptions, waits for calls that are still running, and closes the socket.',
   async ({ serve, expect, until }) => {
-    const { router, seen, end } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wss, wsClient, seen, end } = await connect(serve);
     const events: string[] = [];
     trpc.news.subscribe(undefined, { onComplete: () => events.push('complete') });
     const call = trpc.slow.query().then((result) => events.push(result));
@@ -217,35 +173,28 @@ claim(
 claim(
   'Runs when an open socket is closed, with the code in cause. Runs without a cause each time that you call close(), and when the server asks the client to reconnect.',
   async ({ serve, expect, until }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const wss = new WebSocketServer({ server });
-    const handler = applyWSSHandler({ wss, router, createContext: () => ({}) });
-    const connect = async () => {
+    const open = async () => {
       const causes: unknown[] = [];
-      let opened = 0;
-      const client = createWSClient({
-        url: `ws://localhost:${port}`,
+      const sockets = await connect(serve, {
         retryDelayMs: () => 100_000,
-        onOpen: () => (opened += 1),
         onClose: (cause) => causes.push(cause),
       });
-      // An answer tells that the client has sent what it sends after opening, so that no other socket gets it.
-      await createTRPCProxyClient<typeof router>({ links: [wsLink({ client })] }).ok.query();
-      return { client, causes, opened: () => opened };
+      // Once a client has connected, it sends an empty batch.
+      await until(() => sockets.made.messages.length === 1);
+      return { ...sockets, causes };
     };
 
-    const lost = await connect();
-    wss.clients.forEach((socket) => socket.terminate());
+    const lost = await open();
+    lost.wss.clients.forEach((socket) => socket.terminate());
     await until(() => lost.causes.length === 1);
-    lost.client.close();
-    lost.client.close();
+    lost.wsClient.close();
+    lost.wsClient.close();
     expect(lost.causes).toEqual([{ code: 1006 }, undefined, undefined]);
 
-    const asked = await connect();
-    handler.broadcastReconnectNotification();
-    await until(() => asked.opened() === 2 && wss.clients.size === 1);
-    asked.client.close();
+    const asked = await open();
+    asked.handler.broadcastReconnectNotification();
+    await until(() => asked.made.messages.length === 2 && asked.wss.clients.size === 1);
+    asked.wsClient.close();
     expect(asked.causes[0]).toBe(undefined);
   },
 );
@@ -253,11 +202,7 @@ claim(
 claim(
   'If you make a call later, it is not sent, and its promise never settles.',
   async ({ serve, expect, until }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss, made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wss, made, wsClient } = await connect(serve);
     await trpc.ok.query();
     wsClient.close();
     await until(() => wss.clients.size === 0);
@@ -270,11 +215,7 @@ claim(
 claim(
   'The call is sent when the socket opens, but then the socket stays open, and the client connects again if it is lost.',
   async ({ serve, expect, until }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss, made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wss, made, wsClient } = await connect(serve);
     const call = trpc.ok.query();
     wsClient.close();
     expect(await call).toBe('fine');
@@ -288,11 +229,7 @@ claim(
 claim(
   'If that connection is lost before the response arrives, their promise never settles.',
   async ({ serve, expect, until }) => {
-    const { router, seen } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss, made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 500 });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wss, made, wsClient, seen } = await connect(serve, { retryDelayMs: () => 500 });
     await trpc.ok.query();
     wss.clients.forEach((client) => client.terminate());
     await until(() => wsClient.getConnection().readyState === WebSocket.CLOSED);
@@ -309,11 +246,7 @@ claim(
 claim(
   'The same happens to a call that is waiting while no connection attempt is running.',
   async ({ serve, expect, until }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss, made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${port}`, retryDelayMs: () => 300 });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wss, made, wsClient } = await connect(serve, { retryDelayMs: () => 300 });
     await trpc.ok.query();
     wss.clients.forEach((client) => client.terminate());
     await until(() => wsClient.getConnection().readyState === WebSocket.CLOSED);
@@ -328,18 +261,13 @@ claim(
 claim(
   'If you call `close()` in `onOpen` while a call is waiting, the call is not even sent.',
   async ({ serve, expect }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { wss, made } = addSockets(server, router);
     let opened = 0;
-    const wsClient = createWSClient({
-      url: `ws://localhost:${port}`,
+    const { trpc, wss, made, wsClient } = await connect(serve, {
       onOpen() {
         opened += 1;
         wsClient.close();
       },
     });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
     const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
     expect(await Promise.race([trpc.ok.query(), late])).toBe('pending');
     expect([opened, made.messages.length, wss.clients.size]).toEqual([1, 0, 1]);

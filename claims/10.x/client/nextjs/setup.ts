@@ -3,13 +3,13 @@ import { createTRPCNext } from '@trpc/next';
 import { initTRPC } from '@trpc/server';
 import { getRouteMatcher } from 'next/dist/shared/lib/router/utils/route-matcher';
 import { getRouteRegex } from 'next/dist/shared/lib/router/utils/route-regex';
-import { createContext, createElement } from 'react';
+import { type Context, createContext, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create();
 
-const router = t.router({ hello: t.procedure.query(() => 'Hello') });
+const _router = t.router({ hello: t.procedure.query(() => 'Hello') });
 
 const match = (route: string) => getRouteMatcher(getRouteRegex(route))('/api/trpc/hello');
 
@@ -26,8 +26,8 @@ claim(
 );
 
 claim('one shared by all', ({ expect }) => {
-  const make = (context?: any) =>
-    createTRPCNext<typeof router>({
+  const make = (context?: Context<null>) =>
+    createTRPCNext<typeof _router>({
       config: () => ({ links: [httpLink({ url: 'http://localhost:1' })] }),
       context,
     });

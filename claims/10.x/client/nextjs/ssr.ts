@@ -144,7 +144,7 @@ claim(
 
 claim('Return `false` for pages that the browser should fetch for.', async ({ serve, expect }) => {
   const page: Page = (trpc) => trpc.hello.useQuery().data ?? 'Loading';
-  const ssr = ({ ctx }: any) => Promise.resolve(ctx.pathname !== '/account');
+  const ssr = ({ ctx }: { ctx: { pathname: string } }) => Promise.resolve(ctx.pathname !== '/account');
   expect((await render(serve, page, { ssr }, '/account')).html).toBe('Loading');
   expect((await render(serve, page, { ssr }, '/news')).html).toBe('Hello');
 });
@@ -169,8 +169,8 @@ claim(
 claim(
   'It runs after the queries, and `clientErrors` contains a `TRPCClientError` for each query that failed:',
   async ({ serve, expect }) => {
-    let errors: any[] = [];
-    const responseMeta = ({ clientErrors }: any) => {
+    let errors: unknown[] = [];
+    const responseMeta = ({ clientErrors }: { clientErrors: unknown[] }) => {
       errors = clientErrors;
       return { status: 404 };
     };

@@ -106,20 +106,20 @@ claim(
 );
 
 claim('If the input has other fields and no `cursor`, the hook does not exist.', ({ expect }) => {
-  const plain = t.router({ byId: t.procedure.input(z.object({ id: z.string() })).query(() => []) });
-  type Hooks = keyof ReturnType<typeof createTRPCReact<typeof plain>>['byId'];
+  const _plain = t.router({ byId: t.procedure.input(z.object({ id: z.string() })).query(() => []) });
+  type Hooks = keyof ReturnType<typeof createTRPCReact<typeof _plain>>['byId'];
   const hasHook: 'useInfiniteQuery' extends Hooks ? true : false = false;
   expect(hasHook).toBe(false);
 });
 
 claim('The same is true if the input is not an object, or can be `null`.', ({ expect }) => {
   const page = z.object({ cursor: z.number().optional() });
-  const inputs = t.router({
+  const _inputs = t.router({
     text: t.procedure.input(z.string()).query(() => []),
     nullish: t.procedure.input(page.nullish()).query(() => []),
     optional: t.procedure.input(page.optional()).query(() => []),
   });
-  type Client = ReturnType<typeof createTRPCReact<typeof inputs>>;
+  type Client = ReturnType<typeof createTRPCReact<typeof _inputs>>;
   type HasHook<T> = 'useInfiniteQuery' extends keyof T ? true : false;
   const hasHook: [HasHook<Client['text']>, HasHook<Client['nullish']>, HasHook<Client['optional']>] = [
     false,

@@ -132,7 +132,8 @@ claim('`retry`', { cell: 'What it does' }, async ({ cell, serve, expect }) => {
 claim(
   'Your code calls `trpc.post.create.mutate()`, but `trpc.post.create` only contains hooks.',
   ({ expect }) => {
-    const trpc: any = createTRPCReact<AppRouter>();
-    expect(() => trpc.save.mutate()).toThrow('hooks[lastArg] is not a function');
+    const trpc = createTRPCReact<AppRouter>();
+    const untyped = trpc as unknown as { save: { mutate(): void } };
+    expect(() => untyped.save.mutate()).toThrow('hooks[lastArg] is not a function');
   },
 );

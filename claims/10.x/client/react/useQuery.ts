@@ -83,8 +83,8 @@ claim(
   'But if you pass a function that may find nothing in the cache and return `undefined`, `data` is `undefined` until a request succeeds.',
   ({ expect }) => {
     const t = initTRPC.create();
-    const router = t.router({ ok: t.procedure.query(() => 'fine') });
-    const trpc = createTRPCReact<typeof router>();
+    const _router = t.router({ ok: t.procedure.query(() => 'fine') });
+    const trpc = createTRPCReact<typeof _router>();
     const queryClient = new QueryClient();
     const client = trpc.createClient({ links: [httpBatchLink({ url: 'http://localhost:3000' })] });
     const seen: string[] = [];
@@ -127,8 +127,8 @@ claim(
   'The same happens if another component runs the same query without `initialData` first, because TanStack Query 4 uses `initialData` only for a new query.',
   ({ expect }) => {
     const t = initTRPC.create();
-    const router = t.router({ ok: t.procedure.query(() => 'fine') });
-    const trpc = createTRPCReact<typeof router>();
+    const _router = t.router({ ok: t.procedure.query(() => 'fine') });
+    const trpc = createTRPCReact<typeof _router>();
     const queryClient = new QueryClient();
     const client = trpc.createClient({ links: [httpBatchLink({ url: 'http://localhost:3000' })] });
     const seen: string[] = [];

@@ -1,17 +1,15 @@
 import {
   createTRPCProxyClient,
-  createWSClient,
   httpBatchLink,
   httpLink,
+  type TRPCClientError,
   unstable_httpBatchStreamLink,
-  wsLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -64,8 +62,8 @@ claim('`error.cause.name`', { cell: 'Value' }, async ({ cell, serve, expect }) =
   const controller = new AbortController();
   const call = trpc.slow.query(undefined, { signal: controller.signal }).catch((cause: unknown) => cause);
   controller.abort();
-  const error: any = await call;
-  expect([error.name, `'${error.cause.name}'`, error.message]).toEqual([
+  const error = (await call) as TRPCClientError<AppRouter>;
+  expect([error.name, `'${error.cause?.name}'`, error.message]).toEqual([
     'TRPCClientError',
     cell,
     'This operation was aborted.',
@@ -82,8 +80,8 @@ claim(
     const controller = new AbortController();
     const call = trpc.slow.query(undefined, { signal: controller.signal }).catch((cause: unknown) => cause);
     controller.abort(new Error('left the page'));
-    const error: any = await call;
-    expect(JSON.stringify([error.message, error.cause.message])).not.toContain('left the page');
+    const error = (await call) as TRPCClientError<AppRouter>;
+    expect(JSON.stringify([error.message, error.cause?.message])).not.toContain('left the page');
   },
 );
 
@@ -141,10 +139,7 @@ claim(
   'only if it has not been sent yet, for example because the socket is not open; otherwise the server runs the procedure to its end',
   async ({ serve, expect, until }) => {
     const { router, seen } = makeRouter();
-    const { server, port } = await serve({ router });
-    applyWSSHandler({ wss: new WebSocketServer({ server }), router });
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<AppRouter>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wsClient } = await serveSockets(serve, { router });
     const early = new AbortController();
     const unsent = trpc.slow.query(undefined, { signal: early.signal }).catch(() => 'rejected');
     early.abort();
@@ -180,7 +175,7 @@ claim(
     const { url } = await serve({ router });
     const trpc = createTRPCProxyClient<AppRouter>({
       links: [
-        httpLink({ url, fetch: (input, { signal: _, ...init }: any = {}) => fetch(input as string, init) }),
+        httpLink({ url, fetch: (input, init) => fetch(input as string, { ...init, signal: null } as never) }),
       ],
     });
     const controller = new AbortController();

@@ -1,19 +1,14 @@
-import { createTRPCProxyClient, createWSClient, httpLink, wsLink } from '@trpc/client';
+import { createTRPCProxyClient, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
+import { serveSockets } from '../../_sockets';
 
 claim(
   'With wsLink, call `close()` of the WebSocket client, because the open connection keeps the script running.',
   async ({ serve, expect, until }) => {
     const t = initTRPC.create();
     const router = t.router({ ok: t.procedure.query(() => 'fine') });
-    const { server, port } = await serve({ router });
-    const wss = new WebSocketServer({ server });
-    applyWSSHandler({ wss, router, createContext: () => ({}) });
-    const wsClient = createWSClient({ url: `ws://localhost:${port}` });
-    const trpc = createTRPCProxyClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wss, wsClient } = await serveSockets(serve, { router });
     expect(await trpc.ok.query()).toBe('fine');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(wss.clients.size).toBe(1);

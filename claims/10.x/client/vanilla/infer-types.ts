@@ -15,7 +15,7 @@ import { claim } from '../../../claim';
 
 const t = initTRPC.create();
 
-const router = t.router({
+const _router = t.router({
   date: t.procedure.query(() => new Date(0)),
   map: t.procedure.query(() => ({ map: new Map<string, number>(), run: () => 1, name: 'Ada' })),
   converted: t.procedure
@@ -25,7 +25,7 @@ const router = t.router({
   ticked: t.procedure.subscription(() => observable<Date>(() => {})),
 });
 
-type Outputs = inferRouterOutputs<typeof router>;
+type Outputs = inferRouterOutputs<typeof _router>;
 
 /** Compiles only if both types are the same. */
 function same<A, B>(..._proof: [A] extends [B] ? ([B] extends [A] ? [] : [never]) : [never]): true {
@@ -35,29 +35,29 @@ function same<A, B>(..._proof: [A] extends [B] ? ([B] extends [A] ? [] : [never]
 claim(
   '`inferProcedureOutput` gives the type on the server, and `inferRouterOutputs` the type on the client:',
   ({ expect }) => {
-    expect(same<inferProcedureOutput<(typeof router)['date']>, Date>()).toBe(true);
+    expect(same<inferProcedureOutput<(typeof _router)['date']>, Date>()).toBe(true);
     expect(same<Outputs['date'], string>()).toBe(true);
   },
 );
 
 claim('With a data transformer, both are `Date`.', ({ expect }) => {
   const own = initTRPC.create({ transformer: superjson });
-  const dates = own.router({ date: own.procedure.query(() => new Date(0)) });
-  expect(same<inferProcedureOutput<(typeof dates)['date']>, Date>()).toBe(true);
-  expect(same<inferRouterOutputs<typeof dates>['date'], Date>()).toBe(true);
+  const _dates = own.router({ date: own.procedure.query(() => new Date(0)) });
+  expect(same<inferProcedureOutput<(typeof _dates)['date']>, Date>()).toBe(true);
+  expect(same<inferRouterOutputs<typeof _dates>['date'], Date>()).toBe(true);
 });
 
 claim(
   'A field with a default is optional in it, and a field that the schema transforms has its type before the transformation.',
   ({ expect }) => {
     expect(
-      same<inferRouterInputs<typeof router>['converted'], { tag?: string | undefined; count: string }>(),
+      same<inferRouterInputs<typeof _router>['converted'], { tag?: string | undefined; count: string }>(),
     ).toBe(true);
   },
 );
 
 claim('The input of a procedure without `.input()` is `void | undefined`.', ({ expect }) => {
-  expect(same<inferProcedureInput<(typeof router)['date']>, void | undefined>()).toBe(true);
+  expect(same<inferProcedureInput<(typeof _router)['date']>, void | undefined>()).toBe(true);
 });
 
 claim(
@@ -70,19 +70,19 @@ claim(
 claim(
   'Use `inferProcedureOutput` and `inferObservableValue`, which give the type of the values on the server.',
   ({ expect }) => {
-    expect(same<inferObservableValue<inferProcedureOutput<(typeof router)['added']>>, { id: string }>()).toBe(
-      true,
-    );
-    expect(same<inferObservableValue<inferProcedureOutput<(typeof router)['ticked']>>, Date>()).toBe(true);
+    expect(
+      same<inferObservableValue<inferProcedureOutput<(typeof _router)['added']>>, { id: string }>(),
+    ).toBe(true);
+    expect(same<inferObservableValue<inferProcedureOutput<(typeof _router)['ticked']>>, Date>()).toBe(true);
   },
 );
 
 claim('Without a transformer, a client receives a `Date` in them as a `string`:', ({ expect }) => {
-  expect(same<inferTransformedSubscriptionOutput<(typeof router)['ticked']>, string>()).toBe(true);
+  expect(same<inferTransformedSubscriptionOutput<(typeof _router)['ticked']>, string>()).toBe(true);
 });
 
 claim('A caught `TRPCClientError` fits this type, and so does the `error` of a React hook:', ({ expect }) => {
-  const error: TRPCClientErrorLike<typeof router> = new TRPCClientError<typeof router>('Broken');
+  const error: TRPCClientErrorLike<typeof _router> = new TRPCClientError<typeof _router>('Broken');
   expect(error.message).toBe('Broken');
 });
 

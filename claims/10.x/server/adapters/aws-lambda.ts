@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { z } from 'zod';
 import { claim } from '../../../claim';
+import type { Lambda } from '../../../_lambda';
 
 const t = initTRPC.create({ isDev: false });
 
@@ -10,7 +11,7 @@ const router = t.router({
   echo: t.procedure.input(z.any()).mutation(({ input }) => input ?? null),
 });
 
-const handler: any = awsLambdaRequestHandler({ router });
+const handler = awsLambdaRequestHandler({ router }) as unknown as Lambda;
 
 const restEvent = {
   resource: '/trpc/{proxy+}',
@@ -62,10 +63,10 @@ claim(
 claim(
   'The adapter joins several values of a header with a comma, and a browser reads a joined `Set-Cookie` as one cookie.',
   async ({ expect }) => {
-    const withCookies: any = awsLambdaRequestHandler({
+    const withCookies = awsLambdaRequestHandler({
       router,
       responseMeta: () => ({ headers: { 'set-cookie': ['a=1', 'b=2'] } }),
-    });
+    }) as unknown as Lambda;
     expect((await withCookies(restEvent, {})).headers['set-cookie']).toBe('a=1,b=2');
   },
 );

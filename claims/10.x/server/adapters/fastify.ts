@@ -44,8 +44,8 @@ claim(
     server.decorateRequest('language', 'en');
     server.addHook('onRequest', async (req) => void Object.assign(req, { user: 'Ada' }));
     const seen: unknown[] = [];
-    const createContext = ({ req }: { req: any }) => {
-      seen.push(req.language, req.user);
+    const createContext = ({ req }: { req: object }) => {
+      seen.push('language' in req && req.language, 'user' in req && req.user);
       return {};
     };
     await server.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router, createContext } });

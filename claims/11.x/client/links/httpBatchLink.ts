@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, type HTTPBatchLinkOptions } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim } from '../../../claim';
 
@@ -64,15 +64,22 @@ claim(
 claim(
   '`headers` is an object, or a function that runs for each request and may be `async`.',
   async ({ serve, expect }) => {
+    const send = async (headers: HTTPBatchLinkOptions<never>['headers']) => {
+      const { url, exchanges } = await serve({ router });
+      const links = [httpBatchLink({ url, maxItems: 2, headers })];
+      const trpc = createTRPCClient<typeof router>({ links });
+      await Promise.all([trpc.list.query(), trpc.list.query(), trpc.list.query()]);
+      return exchanges()
+        .map(({ request }) => request.headers['x-run'])
+        .sort();
+    };
     let runs = 0;
-    const server = await serve({ router });
-    const headers = async () => ({ 'x-run': await Promise.resolve(String((runs += 1))) });
-    const trpc = createTRPCClient<typeof router>({
-      links: [httpBatchLink({ url: server.url, maxItems: 2, headers })],
-    });
-    await Promise.all([trpc.list.query(), trpc.list.query(), trpc.list.query()]);
-    const sent = server.exchanges().map(({ request }) => request.headers['x-run']);
-    expect(sent.sort()).toEqual(['1', '2']);
+    expect(await send({ 'x-run': 'same' })).toEqual(['same', 'same']);
+    expect(await send(() => ({ 'x-run': String((runs += 1)) }))).toEqual(['1', '2']);
+    expect(await send(async () => ({ 'x-run': await Promise.resolve(String((runs += 1))) }))).toEqual([
+      '3',
+      '4',
+    ]);
   },
 );
 

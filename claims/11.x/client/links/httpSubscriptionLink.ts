@@ -30,12 +30,12 @@ claim(
     });
     await new Promise<void>((resolve) => proxy.listen(0, resolve));
     const { port } = proxy.address() as AddressInfo;
-    const { router } = failingRouter(new TRPCError({ code: 'TIMEOUT' }));
-    const link = httpSubscriptionLink<typeof router, typeof EventSource>({
+    const { router: _router } = failingRouter(new TRPCError({ code: 'TIMEOUT' }));
+    const link = httpSubscriptionLink<typeof _router, typeof EventSource>({
       url: `http://localhost:${String(port)}`,
     });
     const errors: unknown[] = [];
-    const trpc = createTRPCClient<typeof router>({ links: [link] });
+    const trpc = createTRPCClient<typeof _router>({ links: [link] });
     trpc.news.subscribe(undefined, { onError: (error) => errors.push(error) });
     await until(() => errors.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 5000));

@@ -1,18 +1,15 @@
 import {
   createTRPCClient,
-  createWSClient,
   httpBatchLink,
   httpLink,
   httpSubscriptionLink,
   loggerLink,
   retryLink,
   splitLink,
-  wsLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create();
 
@@ -160,9 +157,7 @@ claim('Inputs appear in the log, passwords included.', async ({ serve, expect, p
 claim(
   'A subscription writes many lines, one for each event and each change of its connection.',
   async ({ serve, expect, until }) => {
-    const server = await serve({ router });
-    applyWSSHandler({ wss: new WebSocketServer({ server: server.server }), router });
-    const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
+    const { link, url, wsClient } = await serveSockets(serve, { router });
     const types = { sse: [] as unknown[], ws: [] as unknown[] };
     const client = (name: 'sse' | 'ws') =>
       createTRPCClient<typeof router>({
@@ -175,8 +170,8 @@ claim(
           }),
           splitLink({
             condition: () => name === 'sse',
-            true: httpSubscriptionLink({ url: server.url }),
-            false: wsLink({ client: wsClient }),
+            true: httpSubscriptionLink({ url }),
+            false: link,
           }),
         ],
       });

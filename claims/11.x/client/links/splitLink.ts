@@ -1,18 +1,15 @@
 import {
   createTRPCClient,
-  createWSClient,
   httpBatchLink,
   httpLink,
   isNonJsonSerializable,
   loggerLink,
   splitLink,
-  wsLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import superjson from 'superjson';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create();
 
@@ -55,10 +52,7 @@ claim('set it in both branches:', async ({ serve, expect }) => {
 claim(
   '`wsLink` can carry queries and mutations too. Then you need no `splitLink`.',
   async ({ serve, expect }) => {
-    const server = await serve({ router });
-    applyWSSHandler({ wss: new WebSocketServer({ server: server.server }), router });
-    const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wsClient } = await serveSockets(serve, { router });
     expect(await Promise.all([trpc.list.query(), trpc.rename.mutate('Ada')])).toEqual([
       ['Ada', 'Grace'],
       'Ada',

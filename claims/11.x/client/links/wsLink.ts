@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
-import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import { createWSClient, type WebSocketClientOptions } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
-import { claim } from '../../../claim';
+import { claim, type Tools } from '../../../claim';
+import { unreachable } from '../../../_unreachable';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create();
 
@@ -29,48 +28,21 @@ function makeRouter() {
   return { router, seen, end };
 }
 
-/** Adds a WebSocket server to the HTTP server, and counts the contexts it makes. */
-function addSockets(server: Server, router: ReturnType<typeof makeRouter>['router']) {
+/** Serves the router over WebSockets, connects a client, and counts the contexts. */
+async function connect(serve: Tools['serve'], clientOptions: Partial<WebSocketClientOptions> = {}) {
   const made = { contexts: 0 };
-  const wss = new WebSocketServer({ server });
-  const handler = applyWSSHandler({ wss, router, createContext: () => ({ number: (made.contexts += 1) }) });
-  return { wss, made, ...handler };
-}
-
-/** A `WebSocket` that cannot be opened, and that remembers when somebody tried. */
-function unreachable() {
-  const times: number[] = [];
-  class Unreachable extends EventTarget {
-    static readonly OPEN = 1;
-    static readonly CLOSING = 2;
-    static readonly CLOSED = 3;
-    readyState = 0;
-    constructor() {
-      super();
-      times.push(Date.now());
-      setTimeout(() => {
-        this.readyState = 3;
-        this.dispatchEvent(new Event('error'));
-        this.dispatchEvent(new Event('close'));
-      });
-    }
-    close() {}
-  }
-  return { times, WebSocket: Unreachable as unknown as typeof globalThis.WebSocket };
+  const { router, ...rest } = makeRouter();
+  const createContext = () => ({ number: (made.contexts += 1) });
+  return { made, ...rest, ...(await serveSockets(serve, { router, createContext }, clientOptions)) };
 }
 
 claim(
   'It runs once for each connection, not for each call, and so does your `connectionParams` function.',
   async ({ serve, expect }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { made } = addSockets(server, router);
     let params = 0;
-    const wsClient = createWSClient({
-      url: `ws://localhost:${String(port)}`,
+    const { trpc, wsClient, made } = await connect(serve, {
       connectionParams: () => ({ number: String((params += 1)) }),
     });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
     await trpc.ok.query();
     await trpc.ok.query();
     await wsClient.close();
@@ -97,11 +69,7 @@ claim(
   'It ends all subscriptions (their `onComplete` runs), waits for the responses of calls that were sent, and stops reconnecting.',
   async ({ serve, expect, until, speedUp }) => {
     speedUp(1000);
-    const { router, seen, end } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wsClient, made, seen, end } = await connect(serve);
     const events: string[] = [];
     trpc.news.subscribe(undefined, { onComplete: () => events.push('complete') });
     const call = trpc.slow.query().then((result) => events.push(result));
@@ -117,11 +85,7 @@ claim(
 );
 
 claim('An aborted query still runs on the server.', async ({ serve, expect, until }) => {
-  const { router, seen, end } = makeRouter();
-  const { server, port } = await serve({ router });
-  addSockets(server, router);
-  const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
-  const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+  const { trpc, wsClient, seen, end } = await connect(serve);
   const controller = new AbortController();
   const call = trpc.slow.query(undefined, { signal: controller.signal });
   const result = call.catch(() => `rejected, ${String(seen.ended)} ended`);
@@ -138,14 +102,10 @@ claim(
   'Before a deploy, the server can move its clients to a new connection without failing calls:',
   { since: '11.25.2' },
   async ({ serve, expect, until }) => {
-    const { router, seen, end } = makeRouter();
-    const { server, port } = await serve({ router });
-    const { broadcastReconnectNotification, made } = addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wsClient, handler, made, seen, end } = await connect(serve);
     const call = trpc.slow.query().catch((error: Error) => error.message);
     await until(() => seen.started === 1);
-    broadcastReconnectNotification();
+    handler.broadcastReconnectNotification();
     await until(() => made.contexts === 2);
     end();
     expect(await call).toBe('slow');
@@ -157,11 +117,7 @@ claim(
   'A call after `await wsClient.close()` opens a new socket.',
   { since: '11.25.2' },
   async ({ serve, expect }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    addSockets(server, router);
-    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wsClient } = await connect(serve);
     // In 11.19, a call fails only if the old socket closes while the new one is opened, which one try may miss.
     for (let times = 0; times < 20; times += 1) {
       expect(await trpc.ok.query()).toBe('fine');
@@ -173,14 +129,7 @@ claim(
 claim(
   "Don't set `closeMs` to 0: an open subscription then causes hundreds of timers a second.",
   async ({ serve, expect, until }) => {
-    const { router } = makeRouter();
-    const { server, port } = await serve({ router });
-    addSockets(server, router);
-    const wsClient = createWSClient({
-      url: `ws://localhost:${String(port)}`,
-      lazy: { enabled: true, closeMs: 0 },
-    });
-    const trpc = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
+    const { trpc, wsClient } = await connect(serve, { lazy: { enabled: true, closeMs: 0 } });
     let isStarted = false;
     const news = trpc.news.subscribe(undefined, { onStarted: () => (isStarted = true) });
     await until(() => isStarted);

@@ -29,12 +29,12 @@ claim('`withTRPC` gives every page the client and the cache.', async ({ serve, e
 
 claim('`transformer`', { cell: 'What it does', under: 'Options of createTRPCNext' }, ({ expect, cell }) => {
   const encoding = initTRPC.create({ transformer: superjson });
-  const router = encoding.router({ now: encoding.procedure.query(() => new Date(0)) });
+  const _router = encoding.router({ now: encoding.procedure.query(() => new Date(0)) });
   // @ts-expect-error The transformer is missing.
-  void (() => createTRPCNext<typeof router>({ config: () => ({ links: [] }) }));
+  void (() => createTRPCNext<typeof _router>({ config: () => ({ links: [] }) }));
   expect(cell).toContain('Required if the router has a transformer.');
   expect(
-    createTRPCNext<typeof router>({ transformer: superjson, config: () => ({ links: [] }) }),
+    createTRPCNext<typeof _router>({ transformer: superjson, config: () => ({ links: [] }) }),
   ).toBeDefined();
 });
 

@@ -54,30 +54,34 @@ claim(
 claim(
   'The option in `createTRPCReact` has no effect on `useInfiniteQuery` and `useSuspenseInfiniteQuery`. Set `trpc: { abortOnUnmount: true }` in each of them.',
   async ({ serve, expect, until }) => {
-    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+    const { slowPage } = aborting.post;
     const getNextPageParam = () => undefined;
-    const without = app.renderHook(() => aborting.post.slowPage.useInfiniteQuery({}, { getNextPageParam }));
-    await until(() => events.length === 1);
-    without.unmount();
-    await finish();
-    await until(() => events.length === 2);
-    expect(events).toEqual(['start page', 'end page']);
-    app.queryClient.clear();
-    events.length = 0;
-    const withOption = app.renderHook(() =>
-      aborting.post.slowPage.useInfiniteQuery({}, { getNextPageParam, trpc: { abortOnUnmount: true } }),
-    );
-    await until(() => events.length === 1);
-    withOption.unmount();
-    await until(() => events.length === 2);
-    expect(events).toEqual(['start page', 'abort page']);
+    for (const useHook of [slowPage.useInfiniteQuery, slowPage.useSuspenseInfiniteQuery]) {
+      for (const [options, end] of [
+        [{}, 'end page'],
+        [{ trpc: { abortOnUnmount: true } }, 'abort page'],
+      ] as const) {
+        const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+        const Page = () => (useHook({}, { getNextPageParam, ...options }), null);
+        const screen = app.render(createElement(Suspense, { fallback: '…' }, createElement(Page)));
+        await until(() => events.length === 1);
+        await finish();
+        await until(() => app.queryClient.isFetching() === 0);
+        void app.queryClient.refetchQueries();
+        await until(() => events.length === 3);
+        screen.unmount();
+        if (end === 'end page') await finish();
+        await until(() => events.length === 4);
+        expect(events).toEqual(['start page', 'end page', 'start page', end]);
+      }
+    }
   },
 );
 
 claim(
   'The last component that uses the query unmounts, or its input changes.',
   async ({ serve, expect, until }) => {
-    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+    const { app, events } = await serveApp(serve, { hooks: aborting });
     const Post = ({ id }: { id: string }) => aborting.post.slow.useQuery({ id }).data ?? '…';
     const post = (key: string, id: string) => createElement(Post, { key, id });
     const screen = app.render(createElement(Fragment, null, post('a', '1'), post('b', '1')));
@@ -94,25 +98,34 @@ claim(
 claim(
   'If a query that has data is running, calling `refetch()` or `invalidate()` aborts this request and sends another.',
   async ({ serve, expect, until }) => {
-    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
-    const hook = app.renderHook(() => aborting.post.slow.useQuery({ id: '1' }));
-    await until(() => events.length === 1);
-    void hook.last()?.refetch();
-    await finish();
-    await until(() => hook.last()?.data);
-    expect(events).toEqual(['start 1', 'end 1']);
-    void hook.last()?.refetch();
-    await until(() => events.length === 3);
-    void hook.last()?.refetch();
-    await until(() => events.length === 5);
-    expect(events.slice(2).sort()).toEqual(['abort 1', 'start 1', 'start 1']);
+    for (const method of ['refetch', 'invalidate'] as const) {
+      const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+      const hook = app.renderHook(() => ({
+        query: aborting.post.slow.useQuery({ id: '1' }),
+        utils: aborting.useUtils(),
+      }));
+      const again = () => {
+        const { query, utils } = hook.last()!;
+        void (method === 'refetch' ? query.refetch() : utils.post.slow.invalidate());
+      };
+      await until(() => events.length === 1);
+      again();
+      await finish();
+      await until(() => hook.last()?.query.data);
+      expect(events).toEqual(['start 1', 'end 1']);
+      again();
+      await until(() => events.length === 3);
+      again();
+      await until(() => events.length === 5);
+      expect(events.slice(2).sort()).toEqual(['abort 1', 'start 1', 'start 1']);
+    }
   },
 );
 
 claim(
   'After an abort, the query returns to the state that it had before the request.',
   async ({ serve, expect, until }) => {
-    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
+    const { app, events } = await serveApp(serve, { hooks: aborting });
     const hook = app.renderHook(() => aborting.post.slow.useQuery({ id: '1' }));
     await until(() => events.length === 1);
     hook.unmount();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { httpBatchLink } from '@trpc/client';
-import { createTRPCReact, getQueryKey } from '@trpc/react-query';
+import { createTRPCReact } from '@trpc/react-query';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { claim } from '../../../claim';
 import { createBlog, type BlogRouter } from '../../_blog';

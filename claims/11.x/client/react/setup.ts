@@ -1,22 +1,12 @@
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
-import { Component, createContext, createElement, type ReactNode } from 'react';
+import { createContext, createElement } from 'react';
 import { claim, type Tools } from '../../../claim';
 import { createBlog, type BlogRouter } from '../../_blog';
-import { createApp, render } from '../../_react';
+import { createApp } from '../../_react';
 
 const trpc = createTRPCReact<BlogRouter>();
-
-class Boundary extends Component<{ children: ReactNode }, { message: string }> {
-  override state = { message: '' };
-  static getDerivedStateFromError(error: Error) {
-    return { message: error.message };
-  }
-  override render() {
-    return this.state.message || this.props.children;
-  }
-}
 
 /** Serves a router whose only query returns a text. */
 async function serveText(serve: Tools['serve'], text: string) {

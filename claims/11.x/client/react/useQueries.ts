@@ -123,17 +123,17 @@ claim(
 claim(
   'Queries in this hook are never aborted on unmount, whatever the value of `abortOnUnmount` is.',
   async ({ serve, expect, until }) => {
-    const { app, events, finish } = await serveApp(serve, (url) => httpLink({ url }), {
-      abortOnUnmount: true,
-    });
-    const hook = app.renderHook(() =>
-      trpc.useQueries((t) => [t.post.slow({ id: '1' }, { trpc: { abortOnUnmount: true } })]),
-    );
-    await until(() => events.length === 1);
-    hook.unmount();
-    await finish();
-    await until(() => events.length === 2);
-    expect(events).toEqual(['start 1', 'end 1']);
+    for (const abortOnUnmount of [true, false]) {
+      const { app, events, finish } = await serveApp(serve, (url) => httpLink({ url }), { abortOnUnmount });
+      const hook = app.renderHook(() =>
+        trpc.useQueries((t) => [t.post.slow({ id: '1' }, { trpc: { abortOnUnmount } })]),
+      );
+      await until(() => events.length === 1);
+      hook.unmount();
+      await finish();
+      await until(() => events.length === 2);
+      expect(events).toEqual(['start 1', 'end 1']);
+    }
   },
 );
 

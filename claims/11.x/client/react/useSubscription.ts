@@ -1,21 +1,11 @@
 import { skipToken } from '@tanstack/react-query';
-import {
-  createTRPCClient,
-  createWSClient,
-  httpBatchLink,
-  httpBatchStreamLink,
-  httpLink,
-  httpSubscriptionLink,
-  wsLink,
-  type TRPCLink,
-} from '@trpc/client';
+import { httpSubscriptionLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, tracked, TRPCError, type AnyRouter } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { createElement, StrictMode, useEffect, useState } from 'react';
-import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../../claim';
 import { createApp } from '../../_react';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create({ sse: { client: { reconnectAfterInactivityMs: 0 } } });
 
@@ -219,11 +209,8 @@ claim("`'idle'`", { cell: 'Meaning' }, async ({ serve, expect, until, cell }) =>
 
 claim("`'connecting'`", { cell: 'error' }, async ({ serve, expect, until, cell }) => {
   const { router } = createRouter();
-  const server = await serve({ router });
-  const wss = new WebSocketServer({ server: server.server });
-  applyWSSHandler({ wss, router });
-  const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
-  const app = createApp(trpc, [wsLink({ client: wsClient })]);
+  const { link, wss, wsClient } = await serveSockets(serve, { router });
+  const app = createApp(trpc, [link]);
   const hook = app.renderHook(() => {
     const { status, error, data } = trpc.news.useSubscription({ author: 'Ada' });
     return { status, hasReason: error !== null, data };

@@ -81,8 +81,8 @@ claim('Leave the call out, and it never runs.', async ({ serve, expect }) => {
 });
 
 claim('Only `createTRPCOptionsProxy` has this option; `TRPCProvider` does not.', ({ expect }) => {
-  const { TRPCProvider } = createTRPCContext<BlogRouter>();
-  type Props = Parameters<typeof TRPCProvider>[0];
+  const { TRPCProvider: _TRPCProvider } = createTRPCContext<BlogRouter>();
+  type Props = Parameters<typeof _TRPCProvider>[0];
   const hasOption: 'overrides' extends keyof Props ? true : false = false;
   expect(hasOption).toBe(false);
 });

@@ -1,17 +1,14 @@
 import {
   createTRPCClient,
-  createWSClient,
   httpBatchLink,
   httpBatchStreamLink,
   httpLink,
   unstable_localLink,
-  wsLink,
   type TRPCClientError,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create();
 
@@ -140,10 +137,7 @@ claim('When all calls of the batch are aborted', async ({ serve, expect, until, 
 
 claim('No: the query or mutation runs to its end', async ({ serve, expect, until }) => {
   const { router, events, release } = createRouter();
-  const server = await serve({ router });
-  applyWSSHandler({ wss: new WebSocketServer({ server: server.server }), router });
-  const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
-  const trpc = createTRPCClient<Router>({ links: [wsLink({ client: wsClient })] });
+  const { trpc, wsClient } = await serveSockets(serve, { router });
   const controller = new AbortController();
   const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
   await until(() => events.length === 1);

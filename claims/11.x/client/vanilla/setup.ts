@@ -1,8 +1,7 @@
-import { createTRPCClient, createWSClient, httpSubscriptionLink, wsLink, type TRPCLink } from '@trpc/client';
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../../claim';
+import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create();
 
@@ -27,13 +26,10 @@ const router = t.router({
 
 /** Makes a client for SSE and one for WebSockets, and callbacks that write down their calls. */
 async function serveClients(serve: Tools['serve']) {
-  const server = await serve({ router });
-  applyWSSHandler({ wss: new WebSocketServer({ server: server.server }), router });
-  const wsClient = createWSClient({ url: `ws://localhost:${String(server.port)}` });
-  const client = (link: TRPCLink<typeof router>) => createTRPCClient<typeof router>({ links: [link] });
+  const { trpc, url, wsClient } = await serveSockets(serve, { router });
   return {
     wsClient,
-    clients: [client(httpSubscriptionLink({ url: server.url })), client(wsLink({ client: wsClient }))],
+    clients: [createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] }), trpc],
   };
 }
 
@@ -66,13 +62,9 @@ claim(
     await until(() => overSse.includes('complete'));
     expect(overSse.filter((event) => event === 'started')).toHaveLength(3);
 
-    const { server, port } = await serve({ router });
-    const wss = new WebSocketServer({ server });
-    applyWSSHandler({ wss, router });
-    const wsClient = createWSClient({ url: `ws://localhost:${String(port)}` });
+    const { trpc, wss, wsClient } = await serveSockets(serve, { router });
     const overSocket: string[] = [];
-    const sockets = createTRPCClient<typeof router>({ links: [wsLink({ client: wsClient })] });
-    sockets.endless.subscribe(undefined, createCallbacks(overSocket));
+    trpc.endless.subscribe(undefined, createCallbacks(overSocket));
     await until(() => overSocket.includes('data first'));
     for (const socket of wss.clients) socket.terminate();
     await until(() => overSocket.filter((event) => event === 'data first').length === 2);
