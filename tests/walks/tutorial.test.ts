@@ -66,7 +66,7 @@ async function followData(reader: Walker): Promise<void> {
 }
 
 async function followAccounts(reader: Walker): Promise<void> {
-  await reader.follow('Tutorial, part 2: Accounts');
+  await reader.follow('Reading list, part 2: Accounts');
   await reader.follow('1. Give books an owner');
   await reader.follow('2. Create auth with Better Auth');
   await reader.follow('3. Read the session in the context');
@@ -111,7 +111,7 @@ async function followFeelsFast(reader: Walker): Promise<void> {
 }
 
 async function followProof(reader: Walker): Promise<void> {
-  await reader.follow('Tutorial, part 4: Proof');
+  await reader.follow('Reading list, part 4: Proof');
   await reader.follow('1. Set up Vitest');
   await reader.follow('2. Test procedures with a database in memory');
   await reader.follow('3. Test a component with a mocked server');
@@ -158,7 +158,7 @@ async function provideChromium(reader: Walker): Promise<string> {
 
 async function followInProduction(reader: Walker): Promise<void> {
   const address = reader.typed('http://localhost:3000');
-  await reader.follow('Tutorial, part 5: In production');
+  await reader.follow('Reading list, part 5: In production');
   await reader.follow('1. Make the server ready');
   await reader.follow('2. Build');
   const server = await reader.start(codeOf(reader, 'Run what you built')[0] ?? '');
