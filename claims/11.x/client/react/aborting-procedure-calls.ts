@@ -54,27 +54,23 @@ claim(
 claim(
   'The option in `createTRPCReact` has no effect on `useInfiniteQuery` and `useSuspenseInfiniteQuery`. Set `trpc: { abortOnUnmount: true }` in each of them.',
   async ({ serve, expect, until }) => {
-    const { slowPage } = aborting.post;
+    const { app, events, finish } = await serveApp(serve, { hooks: aborting });
     const getNextPageParam = () => undefined;
-    for (const useHook of [slowPage.useInfiniteQuery, slowPage.useSuspenseInfiniteQuery]) {
-      for (const [options, end] of [
-        [{}, 'end page'],
-        [{ trpc: { abortOnUnmount: true } }, 'abort page'],
-      ] as const) {
-        const { app, events, finish } = await serveApp(serve, { hooks: aborting });
-        const Page = () => (useHook({}, { getNextPageParam, ...options }), null);
-        const screen = app.render(createElement(Suspense, { fallback: '…' }, createElement(Page)));
-        await until(() => events.length === 1);
-        await finish();
-        await until(() => app.queryClient.isFetching() === 0);
-        void app.queryClient.refetchQueries();
-        await until(() => events.length === 3);
-        screen.unmount();
-        if (end === 'end page') await finish();
-        await until(() => events.length === 4);
-        expect(events).toEqual(['start page', 'end page', 'start page', end]);
-      }
-    }
+    const without = app.renderHook(() => aborting.post.slowPage.useInfiniteQuery({}, { getNextPageParam }));
+    await until(() => events.length === 1);
+    without.unmount();
+    await finish();
+    await until(() => events.length === 2);
+    expect(events).toEqual(['start page', 'end page']);
+    app.queryClient.clear();
+    events.length = 0;
+    const withOption = app.renderHook(() =>
+      aborting.post.slowPage.useInfiniteQuery({}, { getNextPageParam, trpc: { abortOnUnmount: true } }),
+    );
+    await until(() => events.length === 1);
+    withOption.unmount();
+    await until(() => events.length === 2);
+    expect(events).toEqual(['start page', 'abort page']);
   },
 );
 
