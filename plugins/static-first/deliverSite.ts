@@ -5,7 +5,7 @@ import type { IslandRuntime } from './bundleRuntime';
 import { deliverPage, findStyles } from './deliverPage';
 import type { States } from './findStates';
 import { groupStyles } from './groupStyles';
-import { parseStyles, pickFallbacks, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
+import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
 export interface DeliveryOptions {
   /** The site's folder. */
@@ -48,11 +48,10 @@ export async function deliverSite({
     const names = namesOf(own, islandStates);
     const cssOf = groupStyles(sheet, names, states);
     for (const [file, { html }] of own) {
-      const page = names.get(file);
-      const delivered = deliverPage(page ? pickFallbacks(html, page) : html, {
+      const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,
         css: cssOf.get(file) ?? '',
-        ahead: aheadOf(page),
+        ahead: aheadOf(names.get(file)),
         fonts,
         styles,
         baseUrl,

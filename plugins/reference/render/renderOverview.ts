@@ -60,11 +60,11 @@ export function renderPackage(each: LinkedPackage): RenderedPage {
     sections: [
       {
         heading: '',
-        html: `<p>${escapeHtml(purposes[each.name] ?? '')} This reference describes release ${each.version}.</p>${renderFilter(count)}`,
+        html: `<p>${escapeHtml(purposes[each.name] ?? '')} This reference describes release ${each.version}.</p>`,
       },
       {
         heading: 'Modules',
-        html: `<ul class="reference__list">${items.join('')}</ul>`,
+        html: `${renderFilter(count)}<ul class="reference__list">${items.join('')}</ul>`,
       },
     ],
   };
