@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEachEngine } from './harness/inEachEngine';
+import { inChromium, inEachEngine } from './harness/inEachEngine';
 
 const isOpen = (): boolean => document.documentElement.dataset.menu === 'open';
 const isClosed = (): boolean => document.documentElement.dataset.menu === undefined;
@@ -15,21 +15,6 @@ inEachEngine((tab) => {
     await tab().click('.navbar__toggle');
     await tab().waitFor(isClosed);
     expect(await tab().console()).toEqual([]);
-  });
-
-  test('the logo and the icons stay where they are when the menu opens, and its button becomes a cross', async () => {
-    // The windows of WebKitGTK are not as narrow as phones.
-    for (const width of [320, 390, 450].slice(tab().engine === 'webkit' ? -1 : 0)) {
-      await tab().viewport(width, 800);
-      await tab().visit('/docs/quickstart');
-      const closed = await tab().evaluate(readBar);
-      await tab().click('.navbar__toggle');
-      await tab().waitFor(isOpen);
-      const open = await tab().evaluate(readBar);
-      expect(open.places, String(width)).toEqual(closed.places);
-      expect(open.icons).toHaveLength(1);
-      expect(open.icons).not.toEqual(closed.icons);
-    }
   });
 
   test('the list of pages of the open menu stands below the navbar, and scrolls inside itself', async () => {
@@ -110,6 +95,23 @@ inEachEngine((tab) => {
     );
     await tab().press('Escape');
     await tab().waitFor(() => !document.querySelector('[inert]'));
+  });
+});
+
+// Scrollbars of phones take no room. Windows of the other engines have bars that do, or are wider than phones.
+inChromium((tab) => {
+  test('the logo and the icons stay where they are when the menu opens, and its button becomes a cross', async () => {
+    for (const width of [320, 390]) {
+      await tab().viewport(width, 800);
+      await tab().visit('/docs/quickstart');
+      const closed = await tab().evaluate(readBar);
+      await tab().click('.navbar__toggle');
+      await tab().waitFor(isOpen);
+      const open = await tab().evaluate(readBar);
+      expect(open.places, String(width)).toEqual(closed.places);
+      expect(open.icons).toHaveLength(1);
+      expect(open.icons).not.toEqual(closed.icons);
+    }
   });
 });
 

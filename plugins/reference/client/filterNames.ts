@@ -10,9 +10,9 @@ export function filterNames(field: HTMLInputElement): void {
     name.hidden = !words.every((word) => text.includes(word));
   }
   const groups =
-    '.reference__names p, .reference__list > li:has(.reference__names), .reference > div:has(.reference__list)';
+    '.reference__names p, .reference__list > li:has(.reference__names), .reference > div:has(> h2)';
   for (const group of document.querySelectorAll<HTMLElement>(groups))
-    group.hidden = !names.some((name) => !name.hidden && group.contains(name));
+    group.hidden = value.trim() !== '' && !names.some((name) => !name.hidden && group.contains(name));
   const output = field.closest('.reference__filter')?.querySelector('output');
   const count = names.filter(({ hidden }) => !hidden).length;
   if (output) output.value = value.trim() === '' ? '' : `${String(count)} of ${String(names.length)} names`;
