@@ -161,6 +161,7 @@ export const contract: readonly Assumption[] = [
       'plugins/static-first/bundleEarly.ts',
       'plugins/samples/client/stack.ts',
       'plugins/classic/withoutScript.css',
+      'plugins/reference/theme/ReferencePage/reference.css',
     ],
     toDrop: 'the components below `DocSidebarItem`, some 400 lines in Docusaurus',
     classes: words(`
