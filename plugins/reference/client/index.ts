@@ -1,9 +1,9 @@
-import { listen } from '../../../src/behaviors/listen';
-
-// What filters a list of names is fetched when a reader types into its field.
+// What filters a list of names is fetched when a reader types into its field. Not with `listen`, as the early script does: a module that
+// both share would cost every page one more request.
 if (typeof document !== 'undefined')
-  listen('input', '.reference__filter input', (field) => {
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.closest('.reference__filter')) return;
     void window.inTime(import('./filterNames')).then(({ filterNames }) => {
-      filterNames(field as HTMLInputElement);
+      filterNames(target);
     });
   });
