@@ -1,7 +1,7 @@
 /** Shows the names of a list that have all words of a field, with the groups that they are in, and tells how many these are. */
 export function filterNames(field: HTMLInputElement): void {
-  const { value } = field;
-  const words = value.toLowerCase().split(/\s+/);
+  const query = field.value.trim().toLowerCase();
+  const words = query.split(/\s+/);
   const names = [
     ...document.querySelectorAll<HTMLElement>('.reference__list > li, .reference__names a'),
   ].filter((name) => !name.querySelector('.reference__names'));
@@ -12,8 +12,8 @@ export function filterNames(field: HTMLInputElement): void {
   const groups =
     '.reference__names p, .reference__list > li:has(.reference__names), .reference > div:has(> h2)';
   for (const group of document.querySelectorAll<HTMLElement>(groups))
-    group.hidden = value.trim() !== '' && !names.some((name) => !name.hidden && group.contains(name));
+    group.hidden = query !== '' && !names.some((name) => !name.hidden && group.contains(name));
   const output = field.closest('.reference__filter')?.querySelector('output');
   const count = names.filter(({ hidden }) => !hidden).length;
-  if (output) output.value = value.trim() === '' ? '' : `${String(count)} of ${String(names.length)} names`;
+  if (output) output.value = query === '' ? '' : `${String(count)} of ${String(names.length)} names`;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSlugger, DEFAULT_PARSE_FRONT_MATTER, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Nodes } from 'mdast';
 import { nearest } from '../../../lib/nearest';
 import { parsePage } from '../../../lib/parsePage';
 import { readHeadings } from '../../../plugins/samples/prove/read/readHeadings';
+import { toSections } from '../../../plugins/samples/render/lists/toSections';
 import { parseAnswers, top } from '../../../plugins/search/write/parseAnswers';
 import { parseFrontMatter } from '../../../site/check/parseFrontMatter';
 
@@ -78,11 +79,7 @@ async function readLinks(text: string): Promise<{ url: string; line: number }[]>
 
 /** The ids of a page's headings, as Docusaurus makes them, and those that are written into its tags. */
 async function readAnchors(text: string): Promise<string[]> {
-  const slugger = createSlugger();
-  const headings = (await readHeadings(text)).map((heading) => {
-    const { text: title, id } = parseMarkdownHeadingId(heading.text);
-    return id ?? slugger.slug(title);
-  });
+  const headings = toSections(await readHeadings(text)).map(({ id }) => id);
   return [...headings, ...[...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id)];
 }
 

@@ -34,11 +34,8 @@ export async function listSamples(
         return {
           page,
           samples: samples.map(({ line, ...sample }) => {
-            const { id, title } = sections.findLast((section) => section.line < line) ?? {
-              id: '',
-              title: '',
-            };
-            return { ...sample, section: id, heading: title };
+            const section = sections.findLast((each) => each.line < line);
+            return { ...sample, section: section?.id ?? '', heading: section?.title ?? '' };
           }),
           claims,
         };
