@@ -97,6 +97,7 @@ describe('the navbar', () => {
     test('leaves on scrolling down and returns on scrolling up', async () => {
       await blockAnalytics(tab());
       await tab().visit('docs/quickstart');
+      await beginReading(tab());
       await scrollTo(tab(), 800);
       await tab().waitFor(
         () => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0,
@@ -109,6 +110,7 @@ describe('the navbar', () => {
   inChromium((tab) => {
     test('stays where that is not configured', async () => {
       await tab().visit('docs/quickstart');
+      await beginReading(tab());
       await scrollTo(tab(), 800);
       expect(
         await tab().evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom),
