@@ -7,15 +7,19 @@ export function toPictureAddress(address: string, baseUrl: string): string {
   return `${origin}${pathname === baseUrl ? `${baseUrl}index` : pathname.replace(/\/$/, '')}.png`;
 }
 
+/** The picture that a page shows, as the card that is drawn. */
+export interface PagePicture {
+  picture: Card;
+  baseUrl: string;
+}
+
 /** Adds to the head of a page what describes it where a link to it is shown. Docusaurus writes its title, description and address. */
-export function addMeta(html: string, card: Card, baseUrl: string): string {
-  const { title, version, address } = card;
-  const name = version ? `tRPC ${version}` : 'tRPC';
+export function addMeta(html: string, { version }: Card, { picture, baseUrl }: PagePicture): string {
   const properties = {
     'og:site_name': 'tRPC',
     'og:type': version ? 'article' : 'website',
-    'og:image': toPictureAddress(address, baseUrl),
-    'og:image:alt': `${title}, ${name}`,
+    'og:image': toPictureAddress(picture.address, baseUrl),
+    'og:image:alt': `${picture.title}, ${picture.version ? `tRPC ${picture.version}` : 'tRPC'}`,
   };
   return html.replace(/<meta [^>]*property=og:url [^>]*>/, (tag) => {
     const missing = Object.entries(properties).filter(

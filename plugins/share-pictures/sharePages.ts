@@ -2,7 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addMeta, toPictureAddress } from './addMeta';
 import type { PicturesToDraw } from './drawPictures';
-import { readCard, type CardVersion } from './readCard';
+import { readCard, type Card, type CardVersion } from './readCard';
+import { referencePath } from '../reference/format';
 
 /** Where pages and pictures are, and what they belong to. */
 export interface ShareOptions {
@@ -13,22 +14,40 @@ export interface ShareOptions {
   versions: readonly CardVersion[];
 }
 
-/** Puts into the head of every page of the built site what sites that show a link to it read. Returns the pictures that belong to the pages. */
+/**
+ * Puts into the head of every page of the built site what sites that show a link to it read. Returns the pictures that belong to the pages.
+ * A page of the reference shows the picture of its package, since one for each of hundreds of members would be most of all pictures.
+ */
 export async function sharePages({
   outFolder,
   baseUrl,
   versions,
 }: ShareOptions): Promise<PicturesToDraw['pictures']> {
-  const pictures = [];
-  const files = await readdir(outFolder, { recursive: true });
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const page = path.join(outFolder, file);
-    const html = await readFile(page, 'utf8');
-    const card = readCard(html, baseUrl, versions);
-    if (!card) continue;
-    await writeFile(page, addMeta(html, card, baseUrl));
-    const { pathname } = new URL(toPictureAddress(card.address, baseUrl));
-    pictures.push({ file: path.join(outFolder, pathname.slice(baseUrl.length)), card });
+  const names = await readdir(outFolder, { recursive: true });
+  const read = names
+    .filter((name) => name.endsWith('.html'))
+    .map(async (name) => {
+      const page = path.join(outFolder, name);
+      const html = await readFile(page, 'utf8');
+      return { page, html, card: readCard(html, baseUrl, versions) };
+    });
+  const pages = (await Promise.all(read)).flatMap(({ card, ...page }) => (card ? [{ ...page, card }] : []));
+  const cards = new Map(pages.map(({ card }) => [card.address, card]));
+  const drawn = new Set<Card>();
+  for (const { page, html, card } of pages) {
+    const picture = cards.get(packageOf(card.address)) ?? card;
+    drawn.add(picture);
+    await writeFile(page, addMeta(html, card, { picture, baseUrl }));
   }
-  return pictures;
+  return [...drawn].map((card) => {
+    const { pathname } = new URL(toPictureAddress(card.address, baseUrl));
+    return { file: path.join(outFolder, pathname.slice(baseUrl.length)), card };
+  });
+}
+
+/** The address of the package to which a page of the reference belongs; of any other page, its own. */
+function packageOf(address: string): string {
+  const [start = ''] = address.split(`${referencePath}/`);
+  const [name, ...rest] = address.slice(`${start}${referencePath}/`.length).split('/');
+  return name && rest.length > 0 ? `${start}${referencePath}/${name}` : address;
 }

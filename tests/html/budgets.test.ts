@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +35,8 @@ const budgets = [
   { type: 'other page', pattern: /^\/(media|play|pricing|search|404\.html)$/, html: 11, css: 4.95, js: 3.7 },
 ] as const;
 const medianDocsPage = 15.9;
+/** In millions of bytes. */
+const largestSite = 85;
 /** A page has a handful of inline scripts and one style, each with a hash of 53 characters. */
 const mostOfPolicy = 600;
 
@@ -79,6 +81,14 @@ test(`a docs page of the middle weighs at most ${String(medianDocsPage)} KB`, ()
     .filter(([address]) => address.startsWith('/docs/') && !address.startsWith(referencePath))
     .map(([, { html }]) => html);
   expect(docs.toSorted((a, b) => a - b)[Math.floor(docs.length / 2)]).toBeLessThan(medianDocsPage * kilobyte);
+});
+
+test(`the built site, without compressed copies, has at most ${String(largestSite)} MB`, () => {
+  const files = readdirSync('build', { recursive: true, withFileTypes: true });
+  const bytes = files
+    .filter((file) => file.isFile() && !/\.(?:br|gz)$/.test(file.name))
+    .reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
+  expect(bytes / 1e6).toBeLessThan(largestSite);
 });
 
 function budgetOf(address: string): (typeof budgets)[number] | undefined {

@@ -7,6 +7,7 @@ import { notFound, pages, parse } from './readPages';
 
 const origin = 'https://trpc.io';
 const largest = 40 * 1024;
+const memberOfPackage = /^(\/docs\/typedoc\/[^/]+)\/./;
 
 test('every page describes itself where a link to it is shown', () =>
   expectOfEach(
@@ -18,7 +19,8 @@ test('every page describes itself where a link to it is shown', () =>
         $(`meta[property="og:${property}"]`).attr('content');
       expect(read('url')).toBe($('link[rel=canonical]').attr('href'));
       expect(read('image')).toMatch(/^https:\/\/trpc\.io\/.+\.png$/);
-      expect(read('image:alt')).toContain($('h1').text().replace(/\s+/g, ' ').trim());
+      if (!memberOfPackage.test(address))
+        expect(read('image:alt')).toContain($('h1').text().replace(/\s+/g, ' ').trim());
       expect([read('site_name'), read('locale')]).toEqual(['tRPC', 'en']);
       expect(read('type')).toBe(
         /^\/(?:docs\/|blog\/(?!archive|authors))/.test(address) ? 'article' : 'website',
@@ -28,10 +30,19 @@ test('every page describes itself where a link to it is shown', () =>
     },
   ));
 
-test('every page has a picture of its own', () => {
+test('every page has a picture of its own, and those of the reference that of their package', () => {
   const files = pages.map(({ html }) => pictureOf(html));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  expect(new Set(files).size).toBe(pages.length);
+  const [members, others] = [true, false].map((isMember) =>
+    pages.filter(({ path: address }) => memberOfPackage.test(address) === isMember),
+  );
+  expect(new Set(others?.map(({ html }) => pictureOf(html))).size).toBe(others?.length);
+  expect(
+    members?.filter(({ path: address, html }) => {
+      const [, page = ''] = memberOfPackage.exec(address) ?? [];
+      return pictureOf(html) !== path.join('build', `${page}.png`);
+    }),
+  ).toEqual([]);
 });
 
 test('a picture has the size that such sites ask for, and is at most 40 KB', () => {
