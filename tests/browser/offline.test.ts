@@ -66,6 +66,9 @@ describe.each(engines)('in %s', (engine) => {
     await tab.waitFor(() => document.querySelector('h1')?.textContent === 'Define router');
   });
 
+  // What follows is the same in both, but takes Firefox three minutes.
+  if (engine === 'firefox' && !process.env.TEST_ALL) return;
+
   test('a version is removed, and with the last one everything that answered for the server', async () => {
     await keep(tab, '9.x');
     await tab.page.getByRole('button', { name: 'Remove 9.x' }).click();

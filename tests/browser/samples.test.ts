@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import { PlaywrightTab } from './harness/playwrightTab';
 import type { Tab } from './harness/tab';
 
@@ -7,7 +7,7 @@ import type { Tab } from './harness/tab';
 const page = '/docs/';
 const pageWithCommands = '/docs/quickstart';
 
-inEachEngine((tab) => {
+inChromiumFirst((tab) => {
   test('a pointer on a name shows its type, and away from names nothing', async () => {
     await tab().visit(page);
     await pointAt(tab(), 'appRouter');

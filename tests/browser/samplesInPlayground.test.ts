@@ -39,7 +39,7 @@ function pickSamples(root: string, engine: Engine): readonly Sample[] {
   const order = new Map(all.map((sample) => [sample, next()]));
   return all
     .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-    .slice(0, process.env.TEST_ALL ? 20 : 4);
+    .slice(0, process.env.TEST_ALL ? 20 : 2);
 }
 
 describe('samples print in the playground what their page shows', () => {

@@ -10,15 +10,11 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const looks = (['light', 'dark'] as const).flatMap((theme) => [390, 1280].map((width) => ({ theme, width })));
 
 const pages = pagesToOpen('chromium');
-// One of each type of page is looked at in all four ways; every other page in one of them.
-const isSeenInAllLooks = (page: string): boolean => Boolean(process.env.TEST_ALL) || pageTypes.includes(page);
+// `npm test` has axe look at one page of each type, in all four ways, and `npm run test:all` at every page.
+const isExamined = (page: string): boolean => Boolean(process.env.TEST_ALL) || pageTypes.includes(page);
 
 /** Whether a page belongs to the docs of the latest version. */
 export const isOfLatest = (page: string): boolean => /^\/docs\/(?!v\d)/.test(page);
-
-/** What axe looks at: all of one page of each type; of the others what is not the same on every page. */
-const examined = (page: string): string =>
-  isSeenInAllLooks(page) ? 'html' : '#__docusaurus > :not(nav, footer)';
 
 /** Defines tests for each page that `isMeant` accepts, in Chromium: its console, its width, and what axe says. One tab opens them all. */
 export function everyPageInChromium(isMeant: (page: string) => boolean): void {
@@ -54,24 +50,24 @@ export function everyPageInChromium(isMeant: (page: string) => boolean): void {
         expect(widths).toEqual([320, 320]);
       });
 
-      const own = looks.filter(
-        (_, place) => isSeenInAllLooks(page) || place === pages.indexOf(page) % looks.length,
+      test.each(isExamined(page) ? looks : [])(
+        'has nothing that axe objects to: $theme, $width px',
+        async ({ theme, width }) => {
+          await tab.viewport(width, 900);
+          await tab.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+          // A change of the system's theme is stored, and so outlives the page: the next page begins with it.
+          await tab.waitFor((expected) => document.documentElement.dataset.theme === expected, theme);
+          await tab.page.evaluate(axe);
+          const { violations } = await tab.page.evaluate<AxeResults>(
+            // All rules are checked; only what is violated is described at length, which takes half the time.
+            "axe.run('html', { resultTypes: ['violations'] })",
+          );
+          const problems = violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+          );
+          expect(problems).toEqual([]);
+        },
       );
-      test.each(own)('has nothing that axe objects to: $theme, $width px', async ({ theme, width }) => {
-        await tab.viewport(width, 900);
-        await tab.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        // A change of the system's theme is stored, and so outlives the page: the next page begins with it.
-        await tab.waitFor((expected) => document.documentElement.dataset.theme === expected, theme);
-        await tab.page.evaluate(axe);
-        const { violations } = await tab.page.evaluate<AxeResults>(
-          // All rules are checked; only what is violated is described at length, which takes half the time.
-          `axe.run('${examined(page)}', { resultTypes: ['violations'] })`,
-        );
-        const problems = violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-        );
-        expect(problems).toEqual([]);
-      });
     });
   });
 }
