@@ -1,8 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from './delivery/browser';
-import { film } from './delivery/film';
-import { measureGrowth } from './delivery/growth';
 import { measureEngines } from './delivery/measureEngines';
 import { measurePages } from './delivery/measurePages';
 import { measurePeers } from './delivery/peers';
@@ -29,22 +27,10 @@ const measures: Readonly<Record<Part, (browser: Browser, options: BenchOptions) 
     title: 'The next page in every engine',
     ...(await measureEngines({ ...options, build: findBuild(options.build) })),
   }),
-  growth: async (browser, { growth }) => ({
-    title: 'Growth with the number of pages',
-    ...(await measureGrowth(browser, growth)),
-  }),
   site: async (browser, { build }) => ({
     title: 'Our site, bytes as sent before the reader does anything',
     ...(await measureSite(browser, findBuild(build))),
   }),
-  film: async (browser, { build }) => {
-    const files = await film(browser, findBuild(build));
-    return {
-      title: 'Film of a first load, mid phone, both themes',
-      tables: [files.join('\n')],
-      figures: files,
-    };
-  },
 };
 
 /** Measures what the command line asks for, and prints it as tables. */

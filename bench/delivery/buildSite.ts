@@ -1,13 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Corpus } from './corpus';
 import { cacheFolder } from './folders';
 import { install } from './install';
-import { runCosted, type Cost } from './runCosted';
 import type { BenchSite } from './sites/site';
 
 /** A site of the bench, ready to be served, or why there is none. */
-export type Built = { folder: string; site: BenchSite; cost?: Cost } | { site: BenchSite; reason: string };
+export type Built = { folder: string; site: BenchSite } | { site: BenchSite; reason: string };
 
 /** How a site is built. */
 export interface BuildOptions {
@@ -37,26 +37,24 @@ export async function buildSite(
     writeFileSync(marker, count);
     return { site, folder: output };
   }
-  const cost = await runCosted(installed.node, site.build, folder);
-  if (!cost.succeeded) {
-    writeFileSync(path.join(folder, 'build.log'), cost.output);
+  const { status, stdout, stderr } = spawnSync(installed.node, site.build, {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      CI: 'true',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
+  if (status !== 0) {
+    writeFileSync(path.join(folder, 'build.log'), stdout + stderr);
     return { site, reason: `does not build: see ${path.relative(process.cwd(), folder)}/build.log` };
   }
   writeFileSync(marker, count);
-  return { site, folder: output, cost };
-}
-
-/** Adds a sentence to the measured page and builds again, with all that the first build kept. */
-export async function rebuildSite(site: BenchSite, corpus: Corpus): Promise<Cost> {
-  if (!site.build || !site.docs) throw new Error(`${site.name} is not built.`);
-  const folder = folderOf(site, corpus.pages.length);
-  const installed = install(site, folder);
-  if ('reason' in installed) throw new Error(installed.reason);
-  const page = path.join(folder, site.docs.folder, corpus.measured.id + site.docs.ending);
-  writeFileSync(page, `${readFileSync(page, 'utf8')}\nThis sentence is new.\n`);
-  const cost = await runCosted(installed.node, site.build, folder);
-  if (!cost.succeeded) throw new Error(`${site.name} does not build again.\n${cost.output.slice(-2000)}`);
-  return cost;
+  return { site, folder: output };
 }
 
 // One install serves corpora of every size; our own site has none, and keeps one folder a size.

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { desktop, midPhone } from './browser';
 import { inlineSizes } from './inlineSizes';
-import { measureAhead } from './measureAhead';
 import { measureAction, type Action } from './measureAction';
 import { measureClick, type Click } from './measureClick';
 import { measureFlash } from './measureFlash';
@@ -54,12 +53,6 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
         [`search ${name} hits`]: found.toHits,
         'search bytes': found.bytes,
       });
-    });
-  }
-  for (const way of ['cold', 'hover']) {
-    await attempt(`reader's click ${way}`, async () => {
-      const { milliseconds, wasAhead } = await measureAhead(folder, click, way === 'hover');
-      samples.add({ [`reader's click ${way}`]: milliseconds, [`rendered ahead ${way}`]: wasAhead ? 1 : 0 });
     });
   }
   await attemptActions(['theme', 'copy', 'versions'], wide);

@@ -84,13 +84,6 @@ export function peerTables(
       times(['click desktop cold', 'click desktop hover', 'click phone cold', 'click phone hover']),
     ),
     toTable(
-      ['The same click in a browser that nothing drives, ms', 'cold', 'after hover', 'rendered ahead of it'],
-      rows(({ samples }) => [
-        ...["reader's click cold", "reader's click hover"].map((name) => toTime(samples.median(name))),
-        toYesNo(samples.median('rendered ahead hover')),
-      ]),
-    ),
-    toTable(
       [
         'Search from the click, ms',
         'open',
@@ -155,10 +148,6 @@ function bestPeerTable(subjects: readonly Subject[]): readonly string[] {
 function toTime(value: number | undefined): string | undefined {
   if (value === undefined) return undefined;
   return Number.isFinite(value) ? value.toFixed(0) : 'lost';
-}
-
-function toYesNo(share: number | undefined): string | undefined {
-  return share === undefined ? undefined : share > 0.5 ? 'yes' : 'no';
 }
 
 function toPercent(part: number | undefined): string | undefined {

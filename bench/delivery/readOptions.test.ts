@@ -3,7 +3,7 @@ import { readOptions } from './readOptions';
 
 test('without a word the bench runs all that prints figures, at full length', () => {
   expect(readOptions([])).toMatchObject({
-    parts: ['peers', 'pages', 'engines', 'growth', 'site'],
+    parts: ['peers', 'pages', 'engines', 'site'],
     pages: 260,
     runs: 7,
     loads: 100,
@@ -20,7 +20,7 @@ test('a small run is asked for in one line', () => {
 });
 
 test.each([
-  [['pears'], 'The bench has no part "pears". Parts: peers, pages, engines, growth, site, film.'],
+  [['pears'], 'The bench has no part "pears". Parts: peers, pages, engines, site.'],
   [['peers', '--runs', '0'], '--runs is a whole number from 1 on, not "0".'],
   [
     ['peers', '--sites', 'gatsby'],

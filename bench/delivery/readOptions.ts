@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sites } from './sites';
 
 /** The parts of the bench, in the order in which they run. */
-export const parts = ['peers', 'pages', 'engines', 'growth', 'site', 'film'] as const;
+export const parts = ['peers', 'pages', 'engines', 'site'] as const;
 export type Part = (typeof parts)[number];
 
 /** What the command line asks for. */
@@ -10,8 +10,6 @@ export interface BenchOptions {
   parts: readonly Part[];
   /** How many pages the corpus of the peers has. */
   pages: number;
-  /** How many pages the corpora of the growth have. */
-  growth: readonly number[];
   /** Of how many runs a figure is the median. */
   runs: number;
   /** After how many minutes no further round of the peers begins. */
@@ -35,7 +33,6 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
     allowPositionals: true,
     options: {
       pages: { type: 'string', default: '260' },
-      growth: { type: 'string', default: '260,1000,2000' },
       runs: { type: 'string', default: '7' },
       minutes: { type: 'string', default: '120' },
       loads: { type: 'string', default: '100' },
@@ -56,9 +53,8 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
     throw new Error(`The bench knows no site "${strangers.join(' ')}". Sites: ${known.join(', ')}.`);
   }
   return {
-    parts: positionals.length > 0 ? (positionals as Part[]) : parts.filter((part) => part !== 'film'),
+    parts: positionals.length > 0 ? (positionals as Part[]) : parts,
     pages: toCount('pages', values.pages),
-    growth: values.growth.split(',').map((count) => toCount('growth', count)),
     runs: toCount('runs', values.runs),
     minutes: toCount('minutes', values.minutes),
     loads: toCount('loads', values.loads),
