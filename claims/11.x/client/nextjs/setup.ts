@@ -112,7 +112,7 @@ async function renderWithSSR(headers: Headers | Record<string, string>) {
 
 claim('`config`', { cell: 'What it does', under: 'Options of createTRPCNext' }, async ({ expect, cell }) => {
   const { contexts, ctx } = await renderWithSSR({});
-  expect(cell).toContain('while `ssr` fetches data, and otherwise `undefined`');
+  expect(cell).toContain('while ssr fetches data, and otherwise undefined');
   expect(contexts).toEqual([ctx, undefined]);
 });
 
