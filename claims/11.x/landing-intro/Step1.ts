@@ -5,7 +5,7 @@ import { claim } from '../../claim';
 const t = initTRPC.create();
 
 claim(
-  'If one arrives anyway, the validator refuses it and the resolver does not run.',
+  "If one arrives anyway, the validator refuses it and the resolver doesn't run.",
   async ({ serve, expect }) => {
     let runs = 0;
     const router = t.router({

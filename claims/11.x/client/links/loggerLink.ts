@@ -73,6 +73,27 @@ claim('Errors go to `console.error`.', async ({ serve, expect }) => {
   expect(log.lines.map(([name]) => name)).toEqual(['log', 'log', 'log', 'error']);
 });
 
+claim(
+  'The option `console` takes two functions, `log` and `error`, and calls them without `this`.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const receivers: unknown[] = [];
+    const logger = {
+      log() {
+        receivers.push(this);
+      },
+      error() {
+        receivers.push(this);
+      },
+    };
+    const trpc = createTRPCClient<typeof router>({
+      links: [loggerLink({ console: logger }), httpBatchLink({ url })],
+    });
+    await trpc.post.broken.query().catch(() => undefined);
+    expect(receivers).toEqual([null, null]);
+  },
+);
+
 claim('`enabled` decides for each line.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const log = createConsole();

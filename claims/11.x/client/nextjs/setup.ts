@@ -1,12 +1,15 @@
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { createTRPCNext } from '@trpc/next';
+import { ssrPrepass } from '@trpc/next/ssrPrepass';
+import { createServerSideHelpers } from '@trpc/react-query/server';
 import { initTRPC } from '@trpc/server';
 import { createNextApiHandler } from '@trpc/server/adapters/next';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import superjson from 'superjson';
 import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
 import { claim } from '../../../claim';
 import { createBlog, type BlogRouter } from '../../_blog';
 import { render } from '../../_react';
@@ -38,7 +41,7 @@ claim('`transformer`', { cell: 'What it does', under: 'Options of createTRPCNext
   ).toBeDefined();
 });
 
-claim('You cannot combine it with `queryClientConfig`.', ({ expect }) => {
+claim("You can't combine it with `queryClientConfig`.", ({ expect }) => {
   const both = { queryClient: new QueryClient(), queryClientConfig: {} };
   // @ts-expect-error Only one of them is allowed.
   void (() => createTRPCNext<BlogRouter>({ config: () => ({ links: [], ...both }) }));
@@ -63,6 +66,61 @@ claim(
     expect(events).toEqual(['start 1', 'end 1']);
   },
 );
+
+claim('If requests share a query client, one user sees the data of another.', async ({ expect }) => {
+  const { router, procedure } = initTRPC.context<{ user: string }>().create();
+  const users = router({ me: procedure.query(({ ctx }) => ctx.user) });
+  const renderFor = async (queryClient: () => QueryClient) => {
+    const trpc = createTRPCNext<typeof users>({ config: () => ({ queryClient: queryClient(), links: [] }) });
+    const App = trpc.withTRPC((() => trpc.me.useQuery().data) as never) as ComponentType<object>;
+    const pages: string[] = [];
+    for (const user of ['Ada', 'Bob']) {
+      const helpers = createServerSideHelpers({ router: users, ctx: { user } });
+      await helpers.me.prefetch();
+      pages.push(
+        renderToString(createElement(App, { pageProps: { trpcState: helpers.dehydrate() } } as object)),
+      );
+    }
+    return pages;
+  };
+  const shared = new QueryClient();
+  expect(await renderFor(() => shared)).toEqual(['Ada', 'Ada']);
+  expect(await renderFor(() => new QueryClient())).toEqual(['Ada', 'Bob']);
+});
+
+/** Renders a page with `ssr`, and returns the header that `responseMeta` has set, if any. */
+async function renderWithSSR(headers: Headers | Record<string, string>) {
+  const contexts: unknown[] = [];
+  const set: string[] = [];
+  const ctx = { res: { setHeader: (name: string, value: string) => set.push(`${name}: ${value}`) } };
+  const trpc = createTRPCNext<BlogRouter>({
+    ssr: true,
+    ssrPrepass,
+    responseMeta: () => ({ headers }),
+    config: (options) => {
+      contexts.push(options.ctx);
+      return { links: [] };
+    },
+  });
+  const App = trpc.withTRPC((() => 'page') as never) as ComponentType<object> & {
+    getInitialProps(ctx: object): Promise<object>;
+  };
+  const props = await App.getInitialProps({ Component: () => null, AppTree: App, ctx });
+  renderToString(createElement(App, props));
+  return { contexts, ctx, set };
+}
+
+claim('`config`', { cell: 'What it does', under: 'Options of createTRPCNext' }, async ({ expect, cell }) => {
+  const { contexts, ctx } = await renderWithSSR({});
+  expect(cell).toContain('while ssr fetches data, and otherwise undefined');
+  expect(contexts).toEqual([ctx, undefined]);
+});
+
+claim('Headers must be a plain object: a `Headers` is ignored.', async ({ expect }) => {
+  const headers = { 'cache-control': 's-maxage=60' };
+  expect((await renderWithSSR(headers)).set).toEqual(['cache-control: s-maxage=60']);
+  expect((await renderWithSSR(new Headers(headers))).set).toEqual([]);
+});
 
 claim('you got a page instead of JSON.', async ({ expect }) => {
   const server = createServer((_req, res) => {
