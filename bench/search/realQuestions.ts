@@ -9,6 +9,8 @@ export interface RealQuestion {
   source: string;
   /** The version of the library, where the thread says it. */
   version?: string;
+  /** Collected when the search was tuned already, and looked at since: never held out. */
+  later?: true;
   area: string;
   /** `beyond`: what the docs of a library cannot answer, such as a bug that an update fixed. */
   answered: 'whole' | 'part' | 'none' | 'beyond';

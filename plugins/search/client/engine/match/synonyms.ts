@@ -54,5 +54,12 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     hid: ['remove'],
     lambda: ['aws'],
     edg: ['workers', 'fetch'],
+    endpoint: ['procedure'],
+    postman: ['curl', 'rpc'],
+    nx: ['monorepo'],
+    multipart: ['formdata'],
+    socket: ['websocket'],
+    bearer: ['headers', 'authorization'],
+    toast: ['onError'],
   }),
 );

@@ -14,7 +14,7 @@ import { sortHits, type Hits } from './sortHits';
  * and seldom in all of these words.
  */
 const ofTopic = { page: 0.67, first: 1.2, least: 0.2 };
-const ofCase = { page: 0.4, first: 0.55, least: 0.42 };
+const ofCase = { page: 0.3, first: 0.7, least: 0.42 };
 
 /** So many words that say something describe a case. */
 const wordsOfCase = 4;
