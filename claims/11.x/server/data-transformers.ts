@@ -1,4 +1,4 @@
-import { createTRPCClient, httpLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC, TRPCError, type TRPCDataTransformer } from '@trpc/server';
 import { stringify } from 'devalue';
 import superjson from 'superjson';
@@ -97,6 +97,29 @@ claim(
     const copy = superjson.deserialize(JSON.parse(JSON.stringify(superjson.serialize(values))));
     expect(copy).toEqual({ price: { amount: 20 } });
     expect((copy as typeof values).price).not.toBeInstanceOf(Money);
+  },
+);
+
+claim(
+  'Pass an object with `input` (from client to server) and `output`, the same one on both sides:',
+  async ({ serve, expect }) => {
+    const wrapIn = (name: string): TRPCDataTransformer => ({
+      serialize: (value: unknown) => ({ [name]: value }),
+      deserialize: (sent: Record<string, unknown>) => sent[name],
+    });
+    const transformer = { input: wrapIn('in'), output: wrapIn('out') };
+    const t = initTRPC.create({ transformer });
+    const router = t.router({ echo: t.procedure.input(z.string()).query(({ input }) => input) });
+    const { url, exchanges } = await serve({ router });
+    for (const link of [httpLink({ url, transformer }), httpBatchLink({ url, transformer })]) {
+      const trpc = createTRPCClient<typeof router>({ links: [link as never] });
+      expect(await trpc.echo.query('hello')).toBe('hello');
+    }
+    expect(exchanges().map(({ request }) => decodeURIComponent(request.path))).toEqual([
+      '/echo?input={"in":"hello"}',
+      '/echo?batch=1&input={"0":{"in":"hello"}}',
+    ]);
+    for (const { response } of exchanges()) expect(response.body).toContain('"data":{"out":"hello"}');
   },
 );
 

@@ -1,6 +1,8 @@
 import { createTRPCClient, httpBatchStreamLink } from '@trpc/client';
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { createRequire } from 'node:module';
 import { WebSocket, WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../claim';
@@ -203,4 +205,110 @@ claim(
     });
     expect(streamed.status).toBe(200);
   },
+);
+
+const numberOf = (code: TRPC_ERROR_CODE_KEY) => String(TRPC_ERROR_CODES_BY_KEY[code]);
+const statusOf = (code: TRPC_ERROR_CODE_KEY) => String(getHTTPStatusCodeFromError(new TRPCError({ code })));
+
+claim('`PARSE_ERROR`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('PARSE_ERROR')),
+);
+claim('`PARSE_ERROR`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('PARSE_ERROR')));
+claim('`BAD_REQUEST`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('BAD_REQUEST')),
+);
+claim('`BAD_REQUEST`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('BAD_REQUEST')));
+claim('`UNAUTHORIZED`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('UNAUTHORIZED')),
+);
+claim('`UNAUTHORIZED`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('UNAUTHORIZED')));
+claim('`PAYMENT_REQUIRED`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('PAYMENT_REQUIRED')),
+);
+claim('`PAYMENT_REQUIRED`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('PAYMENT_REQUIRED')),
+);
+claim('`FORBIDDEN`', { cell: 'JSON-RPC' }, ({ expect, cell }) => expect(cell).toBe(numberOf('FORBIDDEN')));
+claim('`FORBIDDEN`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('FORBIDDEN')));
+claim('`NOT_FOUND`', { cell: 'JSON-RPC' }, ({ expect, cell }) => expect(cell).toBe(numberOf('NOT_FOUND')));
+claim('`NOT_FOUND`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('NOT_FOUND')));
+claim('`METHOD_NOT_SUPPORTED`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('METHOD_NOT_SUPPORTED')),
+);
+claim('`METHOD_NOT_SUPPORTED`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('METHOD_NOT_SUPPORTED')),
+);
+claim('`TIMEOUT`', { cell: 'JSON-RPC' }, ({ expect, cell }) => expect(cell).toBe(numberOf('TIMEOUT')));
+claim('`TIMEOUT`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('TIMEOUT')));
+claim('`CONFLICT`', { cell: 'JSON-RPC' }, ({ expect, cell }) => expect(cell).toBe(numberOf('CONFLICT')));
+claim('`CONFLICT`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('CONFLICT')));
+claim('`PRECONDITION_FAILED`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('PRECONDITION_FAILED')),
+);
+claim('`PRECONDITION_FAILED`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('PRECONDITION_FAILED')),
+);
+claim('`PAYLOAD_TOO_LARGE`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('PAYLOAD_TOO_LARGE')),
+);
+claim('`PAYLOAD_TOO_LARGE`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('PAYLOAD_TOO_LARGE')),
+);
+claim('`UNSUPPORTED_MEDIA_TYPE`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('UNSUPPORTED_MEDIA_TYPE')),
+);
+claim('`UNSUPPORTED_MEDIA_TYPE`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('UNSUPPORTED_MEDIA_TYPE')),
+);
+claim('`UNPROCESSABLE_CONTENT`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('UNPROCESSABLE_CONTENT')),
+);
+claim('`UNPROCESSABLE_CONTENT`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('UNPROCESSABLE_CONTENT')),
+);
+claim('`PRECONDITION_REQUIRED`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('PRECONDITION_REQUIRED')),
+);
+claim('`PRECONDITION_REQUIRED`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('PRECONDITION_REQUIRED')),
+);
+claim('`TOO_MANY_REQUESTS`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('TOO_MANY_REQUESTS')),
+);
+claim('`TOO_MANY_REQUESTS`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('TOO_MANY_REQUESTS')),
+);
+claim('`CLIENT_CLOSED_REQUEST`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('CLIENT_CLOSED_REQUEST')),
+);
+claim('`CLIENT_CLOSED_REQUEST`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('CLIENT_CLOSED_REQUEST')),
+);
+claim('`INTERNAL_SERVER_ERROR`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('INTERNAL_SERVER_ERROR')),
+);
+claim('`INTERNAL_SERVER_ERROR`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('INTERNAL_SERVER_ERROR')),
+);
+claim('`NOT_IMPLEMENTED`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('NOT_IMPLEMENTED')),
+);
+claim('`NOT_IMPLEMENTED`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('NOT_IMPLEMENTED')),
+);
+claim('`BAD_GATEWAY`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('BAD_GATEWAY')),
+);
+claim('`BAD_GATEWAY`', { cell: 'HTTP' }, ({ expect, cell }) => expect(cell).toBe(statusOf('BAD_GATEWAY')));
+claim('`SERVICE_UNAVAILABLE`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('SERVICE_UNAVAILABLE')),
+);
+claim('`SERVICE_UNAVAILABLE`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('SERVICE_UNAVAILABLE')),
+);
+claim('`GATEWAY_TIMEOUT`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
+  expect(cell).toBe(numberOf('GATEWAY_TIMEOUT')),
+);
+claim('`GATEWAY_TIMEOUT`', { cell: 'HTTP' }, ({ expect, cell }) =>
+  expect(cell).toBe(statusOf('GATEWAY_TIMEOUT')),
 );

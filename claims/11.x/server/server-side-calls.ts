@@ -100,6 +100,22 @@ claim('none; `batchIndex` is 0', async ({ expect }) => {
   expect(await router.createCaller({}).details()).toEqual({ batchIndex: 0, signal: undefined });
 });
 
+claim('Middlewares and resolvers receive it as `signal`.', async ({ expect }) => {
+  const received: unknown[] = [];
+  const watched = t.procedure
+    .use(({ next, signal }) => {
+      received.push(signal);
+      return next();
+    })
+    .query(({ signal }) => {
+      received.push(signal);
+    });
+  const { signal } = new AbortController();
+  await t.router({ watched }).createCaller({}, { signal }).watched();
+  expect(received).toHaveLength(2);
+  expect(received.every((each) => each === signal)).toBe(true);
+});
+
 claim("Aborting it doesn't stop a call on its own.", async ({ expect }) => {
   const abort = new AbortController();
   const call = router.createCaller({}, { signal: abort.signal }).slow();

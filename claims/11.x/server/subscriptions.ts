@@ -187,6 +187,27 @@ claim(
   },
 );
 
+claim('`ping.intervalMs`', { cell: 'Default' }, async ({ serve, expect, speedUp, cell }) => {
+  const pinging = initTRPC.create({ sse: { ping: { enabled: true } } });
+  const router = pinging.router({
+    quiet: pinging.procedure.subscription(async function* ({ signal }) {
+      yield 'first';
+      await setTimeout(60_000, undefined, { signal });
+    }),
+  });
+  const server = await serve({ router });
+  speedUp(10);
+  const times: number[] = [];
+  const { body } = await server.fetch('/quiet');
+  for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
+    if (chunk.includes('event: ping')) times.push(Date.now());
+    if (times.length === 3) break;
+  }
+  const [first = 0, second = 0, third = 0] = times.map((time) => Math.round(time / 100));
+  expect(cell).toBe('1000');
+  expect([second - first, third - second]).toEqual([10, 10]);
+});
+
 claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
   const ending = initTRPC.create({ sse: { emitAndEndImmediately: true } });
   let release = () => {};

@@ -114,6 +114,52 @@ claim('The `path` of `WebSocketServer` refuses them.', async ({ serve, expect })
   expect(message).toBe('Unexpected server response: 400');
 });
 
+claim('`prefix`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
+  expect(cell).toContain("Ignores connections whose path doesn't start with it, and leaves them open.");
+  const { port } = await serveSockets(serve, { router, createContext: () => ({ id: 0 }), prefix: '/trpc' });
+  const ping = async (path: string) => {
+    const socket = new WebSocket(`ws://localhost:${port}${path}`);
+    const messages: string[] = [];
+    socket.on('message', (message) => messages.push(String(message)));
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send('PING');
+    return { socket, messages };
+  };
+  const ignored = await ping('/other');
+  const served = await ping('/trpc');
+  await until(() => served.messages.length > 0);
+  expect(ignored.messages).toEqual([]);
+  expect(ignored.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+claim('`keepAlive.pingMs`', { cell: 'Default' }, async ({ serve, expect, speedUp, cell }) => {
+  const { port } = await serveSockets(serve, {
+    router,
+    createContext: () => ({ id: 0 }),
+    keepAlive: { enabled: true },
+  });
+  speedUp(1000);
+  const start = Date.now();
+  const socket = new WebSocket(`ws://localhost:${port}`);
+  const message = await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
+  expect(message).toBe('PING');
+  expect(cell).toBe('30_000');
+  expect(Math.round((Date.now() - start) / 1000)).toBe(30);
+});
+
+claim('`maxBatchSize`', { cell: 'What it does', since: '11.25.0' }, async ({ serve, expect, cell }) => {
+  expect(cell).toBe('The maximum number of calls in one array message.');
+  const { trpc } = await serveSockets(serve, {
+    router,
+    createContext: () => ({ id: 1 }),
+    maxBatchSize: 2,
+  });
+  const call = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => messageOf(trpc.contextId.query())));
+  expect(await call(2)).toEqual(['no error', 'no error']);
+  expect(new Set(await call(3))).toEqual(new Set(['Batch call exceeds maximum size']));
+});
+
 claim('A larger message closes the connection with code 1009.', async ({ serve, expect }) => {
   const { server, port } = await serve({ router, createContext: () => ({ id: 0 }) });
   const wss = new WebSocketServer({ server, maxPayload: 1_000 });

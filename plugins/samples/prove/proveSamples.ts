@@ -114,7 +114,8 @@ export function keyOf(cache: Cache, root: Root, sample: FenceProgram): string {
   );
 }
 
-function toRunnable({ files, mounts, startsWith }: FenceProgram): Runnable {
+/** Makes what is run of a fence. */
+export function toRunnable({ files, mounts, startsWith }: FenceProgram): Runnable {
   const own = files.map(({ name, text }) => [name, text] as const);
   return { files: new Map([...mounts, ...own]), entries: [...startsWith, ...files.map(({ name }) => name)] };
 }

@@ -5,6 +5,7 @@ import {
   isNonJsonSerializable,
   loggerLink,
   splitLink,
+  type TRPCLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
@@ -148,3 +149,24 @@ claim('`condition` must be synchronous. A promise counts as `true`.', async ({ s
   await trpc.list.query();
   expect([yes.exchanges().length, no.exchanges().length]).toEqual([1, 0]);
 });
+
+claim(
+  'A branch is a link or an array of links, also with another `splitLink` in it.',
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const seen: string[] = [];
+    const note =
+      (name: string): TRPCLink<typeof router> =>
+      () =>
+      ({ op, next }) => {
+        seen.push(name);
+        return next(op);
+      };
+    const end = httpLink<typeof router>({ url });
+    const inner = splitLink({ condition: () => true, true: [note('third'), end], false: end });
+    const branch = [note('first'), note('second'), inner];
+    const outer = splitLink({ condition: () => true, true: branch, false: end });
+    await createTRPCClient<typeof router>({ links: [outer] }).list.query();
+    expect(seen).toEqual(['first', 'second', 'third']);
+  },
+);
