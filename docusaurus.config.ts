@@ -6,7 +6,7 @@ import type { Options as SitemapOptions } from '@docusaurus/plugin-sitemap';
 import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { checkSite } from './site/check/checkSite';
-import { docsVersions, latestVersion } from './site/versions';
+import { docsVersions, formerVersion, latestVersion, migrationGuide } from './site/versions';
 import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { hasHistory } from './site/history';
@@ -196,7 +196,7 @@ const config: Config = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     announcementBar: {
       id: settings.announcementId,
-      content: `New to tRPC? <a href="${settings.baseUrl}docs/quickstart">Quickstart</a>. From 10.x? <a href="${settings.baseUrl}docs/migrate-from-v10-to-v11">Migrate</a>`,
+      content: `New to tRPC? <a href="${settings.baseUrl}docs/quickstart">Quickstart</a>. From ${formerVersion.label}? <a href="${settings.baseUrl}docs/${migrationGuide}">Migrate</a>`,
       isCloseable: true,
     },
     navbar: {

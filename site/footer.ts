@@ -1,6 +1,6 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { repository } from './repository';
-import { docsVersions } from './versions';
+import { docsVersions, latestVersion, migrationGuide } from './versions';
 
 /** The lists at the foot of every page. */
 export const footer = {
@@ -21,7 +21,7 @@ export const footer = {
         ...docsVersions.map(({ label, path }) => ({ label, to: `/docs/${path}` })),
         { label: 'Changelog', to: '/docs/changelog' },
         { label: 'Read offline', to: '/docs/versions#read-offline' },
-        { label: 'Migrate to 11.x', to: '/docs/migrate-from-v10-to-v11' },
+        { label: `Migrate to ${latestVersion.label}`, to: `/docs/${migrationGuide}` },
       ],
     },
     {

@@ -90,7 +90,6 @@ const others: readonly Redirect[] = [
   { from: '/llms-full.txt', to: '/docs/llms-full.txt' },
   { from: '/docs/migrate-from-v9-to-v10', to: '/docs/v10/migrate-from-v9-to-v10' },
   { from: '/docs/v10/server/subscriptions', to: '/docs/v10/subscriptions' },
-  { from: '/docs/v9/introduction', to: '/docs/v9/' },
   { from: '/docs/v9/headers', to: '/docs/v9/header' },
   { from: '/docs/v9/useMutation', to: '/docs/v9/react-mutations' },
   { from: '/docs/v9/useQuery', to: '/docs/v9/react-queries' },
@@ -100,7 +99,7 @@ const others: readonly Redirect[] = [
 const lists = ['llms.txt', 'llms-full.txt'];
 
 /** Folders in which the latest docs were before they were the latest. */
-const formerFolders = ['v11', 'next'];
+const formerFolders = [`v${String(latestVersion.major)}`, 'next'];
 
 /** Lists the former addresses of pages, each with the page of today. `pages` are the addresses of all pages of the site. */
 export function listRedirects(pages: readonly string[]): readonly Redirect[] {
@@ -117,9 +116,12 @@ export function listRedirects(pages: readonly string[]): readonly Redirect[] {
       to,
     })),
   );
-  // 10.x was in its folder before and after it was the latest version. It lacks newer pages.
-  const older = namesOf('10.x')
-    .map(([from, to]) => ({ from: `${docs}v10/${from}`, to: `${docs}v10/${to}` }))
+  // A version is in its folder before and after it is the latest. It lacks newer pages.
+  const older = docsVersions
+    .slice(1)
+    .flatMap(({ label, path }) =>
+      namesOf(label).map(([from, to]) => ({ from: `${docs}${path}/${from}`, to: `${docs}${path}/${to}` })),
+    )
     .filter(({ to }) => pages.includes(to));
   return [...latest, ...inFolders, ...older, ...others].map(({ from, to }) => ({
     from: from.replace(/\/$/, ''),

@@ -1,9 +1,9 @@
 import { formerNames } from './formerNames';
 import { docsVersions, latestVersion } from './versions';
 
-/** By docs version, the pages that the search offers before anything is typed: those that most other pages lead to. */
-const offered: Record<(typeof docsVersions)[number]['name'], readonly string[]> = {
-  current: [
+/** By the label of a version, the pages that the search offers before anything is typed: those that most other pages lead to. */
+const offered: Record<(typeof docsVersions)[number]['label'], readonly string[]> = {
+  '11.x': [
     'quickstart',
     'server/validators',
     'server/context',
@@ -28,10 +28,10 @@ const offered: Record<(typeof docsVersions)[number]['name'], readonly string[]> 
 
 /** The pages that are searched: those of each docs version, but for some. */
 export const searchedPages = {
-  versions: docsVersions.map(({ name, path }) => ({
+  versions: docsVersions.map(({ name, label, path }) => ({
     name,
     path,
-    offered: [...offered[name]],
+    offered: [...offered[label]],
     former: name === latestVersion.name ? [...formerNames] : [],
   })),
   exclude: ['landing-intro', 'samples'],

@@ -3,6 +3,7 @@ import { SiteError } from '../lib/siteError';
 import { toOrigin } from '../lib/toOrigin';
 import { editBase as defaultEditBase } from './repository';
 import { readSearchSettings, type SearchSettings } from './searchSettings';
+import { latestVersion } from './versions';
 
 /** What differs between places where the site is built, read from environment variables. All are optional. */
 export interface SiteSettings {
@@ -60,7 +61,7 @@ const schema = v.object({
   FEEDBACK_URL: v.optional(webAddress),
   MCP_URL: v.optional(webAddress),
   NAVBAR_HIDE_ON_SCROLL: v.optional(flag, 'false'),
-  ANNOUNCEMENT_ID: v.optional(v.string(), 'migrate-to-11'),
+  ANNOUNCEMENT_ID: v.optional(v.string(), `migrate-to-${String(latestVersion.major)}`),
   ISLAND_RUNTIME: v.optional(v.picklist(['preact', 'react'], 'must be preact or react'), 'preact'),
 });
 

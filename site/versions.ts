@@ -39,6 +39,17 @@ export const docsVersions = [
 /** The version that readers get when they ask for none. */
 export const latestVersion = docsVersions[0];
 
+/** The version that was the latest before it. */
+export const formerVersion = docsVersions[1];
+
+/** The id of the guide that leads from there to the latest version. */
+export const migrationGuide = `migrate-from-v${String(formerVersion.major)}-to-v${String(latestVersion.major)}`;
+
+/** The folders in `samples/` that pages of a version are written for: its own, and that of its pages about React. */
+export function rootsOf({ samples, react }: DocsVersion): string[] {
+  return react === undefined ? [samples] : [samples, react];
+}
+
 /** The folder, from the project's root, that holds the pages of a version. */
 export function docsFolder({ name }: Pick<DocsVersion, 'name'>): string {
   return name === currentVersion ? 'docs' : `versioned_docs/version-${name}`;

@@ -200,7 +200,7 @@ export const folderOrder: Readonly<Record<string, readonly (readonly string[])[]
     ['page'],
     ['check', 'run'],
     ['claims'],
-    ['workers'],
+    ['workers', 'library'],
     ['prove'],
     ['render', 'drift'],
     ['site'],

@@ -4,7 +4,7 @@ import { openCache } from '../../plugins/samples/prove/cache';
 import type { PageSet } from '../../plugins/samples/page/pageSets';
 import { prove } from '../../plugins/samples/prove/prove';
 import { pagesOf } from '../../plugins/samples/prove/read/readContent';
-import { readRoot, rootNames } from '../../plugins/samples/page/roots';
+import { readRoots } from '../../plugins/samples/page/roots';
 import { writeResults } from '../../plugins/samples/render/writeResults';
 
 /** Proves a bench site in this process and prints what that cost, children included. */
@@ -14,13 +14,12 @@ async function main(): Promise<void> {
     { label: '11.x', folder: 'docs', root: 'v11', react: 'v11-react', list: '/docs/samples' },
   ];
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
-  const samplesFolder = path.join(siteFolder, 'samples');
   const pages = sets.flatMap((set) => pagesOf({ siteFolder }, set));
   const proof = await prove({ siteFolder, sets, cache, pages });
   await writeResults(siteFolder, {
     proof,
     cache,
-    roots: rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name)),
+    roots: readRoots({ siteFolder }),
     baseUrl: '/',
     isWhole: false,
   });

@@ -8,7 +8,9 @@ export function digestCosts(siteFolder: string): string {
   const samples = path.join(siteFolder, 'samples');
   const files = [
     ...Object.values(programs).map((file) => path.join(samples, file)),
-    ...['v11', 'v11-openapi'].map((root) => path.join(samples, root, 'package-lock.json')),
+    ...[...new Set(Object.values(programs).map((file) => file.split('/')[0] ?? ''))].map((root) =>
+      path.join(samples, root, 'package-lock.json'),
+    ),
     ...['.', 'child'].flatMap((folder) => filesIn(path.join(__dirname, folder))),
   ];
   const hash = createHash('sha256').update(process.version);

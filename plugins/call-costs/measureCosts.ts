@@ -4,15 +4,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type BuildOptions } from 'esbuild';
+import { latestVersion } from '../../site/versions';
 import type { CallCost, ClientName, Traffic } from './format';
+
+const root = latestVersion.samples;
 
 /** The clients that are measured and the server that they call, as files in `samples/`. */
 export const programs = {
-  server: 'v11/landing-costs/server.ts',
-  byHand: 'v11/landing-costs/byHand.ts',
-  httpLink: 'v11/landing-costs/httpLink.ts',
-  httpBatchLink: 'v11/landing-costs/httpBatchLink.ts',
-  generated: 'v11-openapi/landing-costs/generated.ts',
+  server: `${root}/landing-costs/server.ts`,
+  byHand: `${root}/landing-costs/byHand.ts`,
+  httpLink: `${root}/landing-costs/httpLink.ts`,
+  httpBatchLink: `${root}/landing-costs/httpBatchLink.ts`,
+  generated: `${root}-openapi/landing-costs/generated.ts`,
 } satisfies Record<ClientName | 'server', string>;
 
 const clients = ['byHand', 'httpLink', 'httpBatchLink', 'generated'] as const satisfies readonly ClientName[];

@@ -15,7 +15,7 @@ import type { PageSet } from './page/pageSets';
 import { prove } from './prove/prove';
 import { readInputs } from './prove/read/readInputs';
 import { suggest } from './page/suggest';
-import { readRoot, rootNames } from './page/roots';
+import { readRoots } from './page/roots';
 
 const usage = `npm run samples -- [options]
   --page FILE        only this page (may be repeated)
@@ -68,7 +68,8 @@ async function main(): Promise<void> {
       ),
     );
   const pages = values.page?.map((file) => pageName(file));
-  const whole = pages || values.update ? undefined : cache.key('whole', ...readInputs(siteFolder, chosen));
+  const whole =
+    pages || values.update ? undefined : cache.key('whole', ...readInputs({ siteFolder }, chosen));
   const known = whole && cache.read<Pick<Proof, 'counts'>>(whole);
   const proof = known
     ? { ...emptyProof(), ...known }
@@ -111,16 +112,15 @@ function summaryOfClaims({ claims, claimsWith, claimsLack }: Counts): string {
 }
 
 async function explainAt(page: string, line: number): Promise<string> {
-  const samplesFolder = path.join(siteFolder, 'samples');
   const set = sets.find((each) => pagesOf({ siteFolder, pages: [page] }, each).length > 0);
   if (!set || !line)
     throw wrongOption(
       set ? 'There is no line number.' : `There is no page ${page || 'to explain'}.`,
       set ? 'Write page and line, as in docs/server/routers.mdx:48.' : suggestPage(page, sets),
     );
-  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const roots = readRoots({ siteFolder });
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
-  return explain(await readContent({ siteFolder, cache }, page, set, roots, samplesFolder), line);
+  return explain(await readContent({ siteFolder, cache }, page, set, roots), line);
 }
 
 function wrongOption(problem: string, fix: string): SiteError {

@@ -17,7 +17,13 @@ export interface SamplesOptions {
 /** Proves every sample before the site is bundled, serves their types, and lists them. */
 export default function samples(context: LoadContext, { versions }: SamplesOptions): Plugin {
   const sets = pageSets(versions);
-  const prover = openProver({ siteFolder: context.siteDir, baseUrl: context.baseUrl, sets });
+  const prover = openProver({
+    siteFolder: context.siteDir,
+    // `npm run dev -- --library` sets it.
+    library: process.env.SAMPLES_LIBRARY,
+    baseUrl: context.baseUrl,
+    sets,
+  });
   const folders = resultFolders(context.siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
   let isWarm = false;

@@ -7,11 +7,11 @@ import type { Stages } from './createStages';
  * Proves all samples before Docusaurus starts, which then has nothing to prove, and says how far it is. Resolves with the problems as text, or
  * with nothing.
  */
-export function proveSamples(baseUrl: string, stages: Stages): Promise<string | undefined> {
+export function proveSamples(baseUrl: string, stages: Stages, library?: string): Promise<string | undefined> {
   return stages.run('Proving the samples', async () => {
     const started = Date.now();
     const prover = createProver(
-      { siteFolder: process.cwd(), baseUrl, sets: pageSets(docsVersions) },
+      { siteFolder: process.cwd(), library, baseUrl, sets: pageSets(docsVersions) },
       {
         onProgress: ({ done, total }) => {
           const rate = Math.round((done * 1000) / Math.max(1, Date.now() - started));

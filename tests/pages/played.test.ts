@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readRoot, rootNames } from '../../plugins/samples/page/roots';
+import { readRoots } from '../../plugins/samples/page/roots';
 import { pageSets } from '../../plugins/samples/page/pageSets';
 import { openCache } from '../../plugins/samples/prove/cache';
 import { emptyProof } from '../../plugins/samples/prove/proof';
@@ -9,16 +9,15 @@ import { findPlay } from '../../plugins/samples/render/plays/findPlay';
 import { docsVersions } from '../../site/versions';
 
 const siteFolder = process.cwd();
-const samplesFolder = path.join(siteFolder, 'samples');
 
 test('the samples that the playground cannot run are listed, each with what it would need', async () => {
-  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const roots = readRoots({ siteFolder });
   const lines: string[] = [];
   let played = 0;
   for (const set of pageSets(docsVersions)) {
     for (const page of pagesOf({ siteFolder }, set)) {
       const options = { siteFolder, cache: openCache(path.join(siteFolder, '.cache/samples')) };
-      const content = await readContent(options, page, set, roots, samplesFolder);
+      const content = await readContent(options, page, set, roots);
       for (const node of content.nodes) {
         const play = findPlay(node, content, emptyProof());
         if (play?.obstacles.length === 0) played += 1;

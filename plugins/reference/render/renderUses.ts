@@ -1,3 +1,4 @@
+import { latestVersion, rootsOf } from '../../../site/versions';
 import { renderCode } from '../../samples/render/renderCode';
 import { escapeAttribute, escapeHtml } from '../../samples/render/html';
 import { toFencePanels } from '../../samples/render/panels/toPanel';
@@ -62,7 +63,7 @@ export async function renderUses({
 /** Whether a sample is one file that compiles as it is shown. */
 function isWhole({ program: { files, meta, root } }: PageSample): boolean {
   const shown = files.filter((file) => file.shown.length > 0);
-  return shown.length === 1 && meta.errors.length === 0 && ['v11', 'v11-react'].includes(root);
+  return shown.length === 1 && meta.errors.length === 0 && rootsOf(latestVersion).includes(root);
 }
 
 async function renderSample({ program }: PageSample): Promise<string> {

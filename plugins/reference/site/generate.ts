@@ -32,7 +32,7 @@ export interface GenerateOptions {
 /** Writes all pages of the reference, unless nothing that they depend on has changed since they were written. */
 export async function generate({ siteFolder, set }: GenerateOptions): Promise<void> {
   const folders = referenceFolders(siteFolder);
-  const key = digest(digestGenerator(), ...readInputs(siteFolder, [set]));
+  const key = digest(digestGenerator(), ...readInputs({ siteFolder }, [set]));
   if (existsSync(folders.key) && readFileSync(folders.key, 'utf8') === key) return;
   rmSync(folders.key, { force: true });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSet } from '../../samples/page/pageSets';
-import { readRoot, rootNames } from '../../samples/page/roots';
+import { readRoots } from '../../samples/page/roots';
 import { openCache } from '../../samples/prove/cache';
 import { pagesOf, readContent } from '../../samples/prove/read/readContent';
 import type { GuidePage } from '../link/addUses';
@@ -9,12 +9,11 @@ import { findUses } from '../link/findUses';
 
 /** Reads what the samples of the guides import. The proof of the site reads the same pages, and proves these samples. */
 export async function readGuides(siteFolder: string, set: PageSet): Promise<GuidePage[]> {
-  const samplesFolder = path.join(siteFolder, 'samples');
-  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const roots = readRoots({ siteFolder });
   const options = { siteFolder, sets: [set], cache: openCache(path.join(siteFolder, '.cache/samples')) };
   const guides: GuidePage[] = [];
   for (const file of pagesOf(options, set)) {
-    const content = await readContent(options, file, set, roots, samplesFolder);
+    const content = await readContent(options, file, set, roots);
     const text = readFileSync(path.join(siteFolder, file), 'utf8');
     guides.push({
       file,

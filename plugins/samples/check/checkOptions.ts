@@ -19,11 +19,11 @@ export function checkOptions(root: Root, tables: readonly TableOnPage[]): Proble
   if (tables.length === 0) return [];
   const options = readCompilerOptions(root);
   const modules = [...new Set([helpers, ...tables.map(({ table }) => table.module)])];
-  const modulesFile = path.join(root.folder, 'modules.ts');
+  const modulesFile = path.join(root.packagesFolder, 'modules.ts');
   const lines = modules.map((name) => `import '${name}';`);
   const known = createProgram(options, new Map([[modulesFile, lines.join('\n')]]));
   const exports = readExports(known, modulesFile);
-  const fileOf = (index: number): string => path.join(root.folder, `table-${String(index)}.ts`);
+  const fileOf = (index: number): string => path.join(root.packagesFolder, `table-${String(index)}.ts`);
   const files = new Map(tables.map(({ table }, index) => [fileOf(index), toSource(table, exports)]));
   const program = createProgram(options, files, known);
   return tables.map((each, index) => compare(program, fileOf(index), each));

@@ -37,8 +37,8 @@ export interface Workspace {
 export function createWorkspace(root: Root, units: readonly Unit[]): Workspace {
   // The compiler would find the packages of this site above the root, which readers do not have.
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'check-')));
-  symlinkSync(path.join(root.folder, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  copyFileSync(path.join(root.folder, 'package.json'), path.join(folder, 'package.json'));
+  symlinkSync(path.join(root.packagesFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  copyFileSync(path.join(root.packagesFolder, 'package.json'), path.join(folder, 'package.json'));
   const folders = new Map(units.map((unit, index) => [unit, path.join(folder, String(index))]));
   const pathOf = (unit: Unit, name: string): string => path.join(folders.get(unit) ?? folder, name);
   for (const unit of units) {

@@ -15,9 +15,12 @@ export interface Tried {
   outcomes: ReadonlyMap<Root, Outcome>;
 }
 
-/** Tells whether a claim must be true with a root. In older releases than its `since` it must fail. */
-export function isDue({ since }: Claim, { library }: Pick<Root, 'library'>): boolean {
-  return since === undefined || semver.gte(library, semver.coerce(since) ?? since);
+/**
+ * Tells whether a claim must be true with a root. In older releases than its `since` it must fail. A library that was not released has the
+ * version of the release before it, and yet what the next one will have.
+ */
+export function isDue({ since }: Claim, { library, isUnreleased }: Root): boolean {
+  return since === undefined || isUnreleased || semver.gte(library, semver.coerce(since) ?? since);
 }
 
 /** Finds where the outcomes of a claim differ from what it says, as problems of its page. */

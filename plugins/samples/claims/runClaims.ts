@@ -59,7 +59,7 @@ async function runNow(
   program: ClaimsProgram,
   timeLimit: number,
 ): Promise<Map<number, ClaimFailure>> {
-  const cacheFolder = path.join(root.folder, '.cache');
+  const cacheFolder = path.join(root.packagesFolder, '.cache');
   mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(path.join(cacheFolder, 'claims-'));
   const failures = new Map<number, ClaimFailure>();

@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { claimModule } from '../__fixtures__/claimModule';
 import { createTestSite, page, testOptions } from '../__fixtures__/testSite';
+import { installLibrary } from '../library/installLibrary';
 import { prove } from '../prove/prove';
 import { findDrift } from './findDrift';
 import { writeReport } from './writeReport';
@@ -93,3 +98,46 @@ test('what was wrong before a release has nothing to do with it', async () => {
   expect(findDrift(now, before)).toEqual([]);
   expect(writeReport([], '11.1.0')).toBe('All pages are true of 11.1.0.');
 });
+
+test('a library that was not released drifts too, as a folder and as a tarball, and the site keeps its own', async () => {
+  const site = createTestSite({
+    'claims/claim.ts': claimModule,
+    'docs/claims.mdx':
+      '# A page\n\nA book weighs 4. A box weighs 6.\n\n```bash\nnpm install @trpc/server@11.0.0\n```\n',
+    'claims/11.x/claims.ts': [
+      use,
+      "import { claim } from '../claim';",
+      "claim('A book weighs 4.', ({ expect }) => { expect(ship('book')).toBe(4); });",
+      "claim('A box weighs 6.', { since: '11.2.0' }, ({ expect }) => { expect(ship('box')).toBe(6); });",
+    ].join('\n'),
+    'samples/v11/package.json': JSON.stringify({ dependencies: { '@trpc/server': '11.0.0' } }),
+  });
+  const changed = path.join(mkdtempSync(path.join(os.tmpdir(), 'library-')), 'server');
+  cpSync(path.join(site, library), changed, { recursive: true });
+  writeFileSync(path.join(changed, 'index.js'), 'export const ship = (parcel) => parcel.length * 2;');
+  const manifest = {
+    name: '@trpc/server',
+    version: '11.1.0',
+    type: 'module',
+    main: 'index.js',
+    types: 'index.d.ts',
+  };
+  writeFileSync(path.join(changed, 'package.json'), JSON.stringify(manifest));
+  execFileSync('npm', ['pack', '--pack-destination', '..'], { cwd: changed, stdio: 'pipe' });
+  const before = await prove(testOptions(site));
+  for (const named of [changed, path.join(changed, '../trpc-server-11.1.0.tgz')]) {
+    const { folder, title } = installLibrary(named, { siteFolder: site, major: 11 });
+    const now = await prove({ ...testOptions(site), library: folder });
+    expect(title).toBe(`11.1.0 in ${named}`);
+    expect(writeReport(findDrift(now, before), '11.1.0')).toMatchInlineSnapshot(`
+      "docs/claims.mdx
+        Statements that are not true
+          3: "A book weighs 4." with 11.1.0 is not true:
+             expected 8 to be 4 // Object.is equality
+             at claims/11.x/claims.ts:3
+
+      1 thing is not true of 11.1.0, on 1 page."
+    `);
+  }
+  expect((await prove(testOptions(site))).problems).toEqual(before.problems);
+}, 120_000);

@@ -30,9 +30,9 @@ function checkPackage(word: string, root: Root, roots: readonly Root[]): { messa
   const name = at > 0 ? word.slice(0, at) : word;
   const range = at > 0 ? word.slice(at + 1) : '';
   if (tools.includes(name)) return [];
-  const installed = root.packages[name];
+  const installed = root.named[name];
   if (!installed) {
-    const guess = nearest(name, Object.keys(root.packages));
+    const guess = nearest(name, Object.keys(root.named));
     return [
       {
         message: `samples/${root.name} has no package "${name}".`,
@@ -44,7 +44,7 @@ function checkPackage(word: string, root: Root, roots: readonly Root[]): { messa
   }
   const newest =
     roots
-      .map(({ packages }) => packages[name])
+      .map(({ named }) => named[name])
       .filter((each) => each !== undefined)
       .sort(semver.rcompare)[0] ?? installed;
   if (range === '' || range === 'latest') {

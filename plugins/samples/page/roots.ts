@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../../../lib/siteError';
 
@@ -7,25 +7,47 @@ import { SiteError } from '../../../lib/siteError';
 export interface Root {
   name: string;
   folder: string;
+  /** The folder in which its packages are installed: `folder`, unless a site is proven with another library. */
+  packagesFolder: string;
   /** The version of `@trpc/server` that is installed in it. */
   library: string;
+  /** Whether this library was packed from a folder or comes from a tarball, so it can have more than the release of its version. */
+  isUnreleased: boolean;
   /** What is installed: package names and versions. */
   packages: Readonly<Record<string, string>>;
+  /** The packages and versions that its `package.json` in `samples/` names, as install lines of pages do. */
+  named: Readonly<Record<string, string>>;
   /** Differs for other installed packages and for other compiler options. */
   digest: string;
 }
 
+/** Where a site has its roots, and the folder of the library that is used in place of theirs, if there is one. */
+export interface PlaceOfRoots {
+  siteFolder: string;
+  /** It has a folder for each root whose packages differ, as `installLibrary` makes it. */
+  library?: string | undefined;
+}
+
+/** Reads all roots of a site. */
+export function readRoots({ siteFolder, library }: PlaceOfRoots): Root[] {
+  const samplesFolder = realpathSync(path.join(siteFolder, 'samples'));
+  return rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name, library));
+}
+
 /** Reads a root, and throws if its installed packages are not those of its lock file. */
-export function readRoot(samplesFolder: string, name: string): Root {
+export function readRoot(samplesFolder: string, name: string, library?: string): Root {
   const folder = path.join(samplesFolder, name);
-  const manifest = readJson(path.join(folder, 'package.json')) as { dependencies: Record<string, string> };
-  const installedFile = path.join(folder, 'node_modules/.package-lock.json');
+  const other = library && path.join(library, name);
+  const packagesFolder = other && existsSync(other) ? realpathSync(other) : folder;
+  const named = readManifest(folder);
+  const manifest = readManifest(packagesFolder);
+  const installedFile = path.join(packagesFolder, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) throw notInstalled(name, [`${name}/node_modules is missing`]);
-  const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  const lock = readFileSync(path.join(packagesFolder, 'package-lock.json'), 'utf8');
   const installedText = readFileSync(installedFile, 'utf8');
   const locked = versionsOf(lock);
   const installed = versionsOf(installedText);
-  const wrong = Object.keys(manifest.dependencies).filter((each) => installed[each] !== locked[each]);
+  const wrong = Object.keys(manifest).filter((each) => installed[each] !== locked[each]);
   if (wrong.length > 0) {
     throw notInstalled(
       name,
@@ -35,17 +57,18 @@ export function readRoot(samplesFolder: string, name: string): Root {
       ),
     );
   }
-  const packages = Object.fromEntries(
-    Object.keys(manifest.dependencies).map((each) => [each, installed[each] ?? '']),
-  );
+  const packages = Object.fromEntries(Object.keys(manifest).map((each) => [each, installed[each] ?? '']));
   const options =
     readFileSync(path.join(folder, 'tsconfig.json'), 'utf8') +
     readFileSync(path.join(samplesFolder, 'tsconfig.json'), 'utf8');
   return {
     name,
     folder,
+    packagesFolder,
     library: packages['@trpc/server'] ?? '',
+    isUnreleased: (manifest['@trpc/server'] ?? '').startsWith('file:'),
     packages,
+    named,
     digest: digest(lock, installedText, options),
   };
 }
@@ -79,8 +102,10 @@ function versionsOf(lockText: string): Record<string, string> {
   );
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** Reads the packages that the `package.json` of a root names, with their versions. */
+export function readManifest(folder: string): Record<string, string> {
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { dependencies: Record<string, string> }).dependencies;
 }
 
 function notInstalled(name: string, problems: readonly string[]): SiteError {

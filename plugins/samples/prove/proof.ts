@@ -2,13 +2,13 @@ import type { Cache } from './cache';
 import type { CheckedFile } from '../check/diagnostics';
 import type { PageContent, Words } from '../page/pageContent';
 import type { PageSet } from '../page/pageSets';
+import type { PlaceOfRoots } from '../page/roots';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';
 import type { RunResult } from '../run/runSample';
 
 /** What to prove, and where. */
-export interface ProveOptions {
-  siteFolder: string;
+export interface ProveOptions extends PlaceOfRoots {
   sets: readonly PageSet[];
   cache: Cache;
   /** Only these pages, from the site's root; all pages if it is missing. */

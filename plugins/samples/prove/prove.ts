@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openCheckers } from '../workers/checkers';
 import { compareOutput } from './compareOutput';
@@ -14,7 +12,7 @@ import { proveSince } from './proveSince';
 import { proveTables } from './proveTables';
 import { pagesOf, readContent } from './read/readContent';
 import { stopRunners } from '../run/runners';
-import { readRoot, rootNames, versionRoot, type Root } from '../page/roots';
+import { readRoots, versionRoot, type Root } from '../page/roots';
 
 /**
  * Proves samples: reads pages, compiles their code, runs the samples that are marked `run`, and compares what they print. What fails in
@@ -29,13 +27,12 @@ export async function prove(options: ProveOptions): Promise<Proof> {
 }
 
 async function proveOnce(options: ProveOptions): Promise<Proof> {
-  const samplesFolder = realpathSync(path.join(options.siteFolder, 'samples'));
-  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const roots = readRoots(options);
   const proof = emptyProof();
   const checkers = openCheckers();
   let allRead = Promise.resolve();
   const pagesRead = options.sets.map(
-    (set) => (allRead = allRead.then(() => readSet(options, set, { roots, samplesFolder, proof }))),
+    (set) => (allRead = allRead.then(() => readSet(options, set, roots, proof))),
   );
   const follower = allRead.then(() => followPages(options, proof));
   try {
@@ -73,21 +70,16 @@ async function proveOnce(options: ProveOptions): Promise<Proof> {
   return proof;
 }
 
-interface SetToRead {
-  roots: readonly Root[];
-  samplesFolder: string;
-  proof: Proof;
-}
-
 async function readSet(
   options: ProveOptions,
   set: PageSet,
-  { roots, samplesFolder, proof }: SetToRead,
+  roots: readonly Root[],
+  proof: Proof,
 ): Promise<void> {
   for (const page of pagesOf(options, set)) {
     // Other parts of the proof have their turn between two pages.
     await nextTurn();
-    const content = await readContent(options, page, set, roots, samplesFolder);
+    const content = await readContent(options, page, set, roots);
     proof.contents.set(content, set);
     proof.problems.push(...content.problems);
   }

@@ -5,7 +5,16 @@ import type { Root } from '../page/roots';
 import { noCache } from './cache';
 import { keyOf } from './proveSamples';
 
-const root: Root = { name: 'v11', folder: '/v11', library: '11.0.0', packages: {}, digest: 'v11' };
+const root: Root = {
+  name: 'v11',
+  folder: '/v11',
+  packagesFolder: '/v11',
+  library: '11.0.0',
+  isUnreleased: false,
+  packages: {},
+  named: {},
+  digest: 'v11',
+};
 const context = { page: 'docs/desk.mdx', lines: [], root, roots: [root], samplesFolder: '/' };
 
 function resolve(meta: string, { page = 'docs/desk.mdx', line = 3 } = {}): FenceProgram {

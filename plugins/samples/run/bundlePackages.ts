@@ -19,7 +19,7 @@ const building = new Map<string, Promise<void>>();
  * the root's `.cache`, and contains all packages that were ever asked for or are expected to be, so that it is seldom made.
  */
 export async function bundlePackages(root: Root, wanted: readonly string[]): Promise<string> {
-  const folder = path.join(root.folder, '.cache');
+  const folder = path.join(root.packagesFolder, '.cache');
   mkdirSync(folder, { recursive: true });
   const listFile = path.join(folder, `packages-${root.digest}.json`);
   const known = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];

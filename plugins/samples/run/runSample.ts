@@ -76,7 +76,7 @@ export async function runSample(root: Root, sample: Runnable, timeLimit?: number
 type BundledSample = { folder: string } & ({ file: string; packages: string[] } | { failure: RunFailure });
 
 async function bundleInFolder(root: Root, { files, entries }: Runnable): Promise<BundledSample> {
-  const cacheFolder = path.join(root.folder, '.cache');
+  const cacheFolder = path.join(root.packagesFolder, '.cache');
   mkdirSync(cacheFolder, { recursive: true });
   // Each run has its own folder, because the same sample may run twice at the same time: on two pages, or for a warm-up.
   const folder = mkdtempSync(path.join(cacheFolder, 'run-'));
@@ -87,7 +87,7 @@ async function bundleInFolder(root: Root, { files, entries }: Runnable): Promise
   try {
     return { folder, ...(await bundleSample(folder, entries)) };
   } catch (error) {
-    const message = `The sample cannot be bundled: ${cleanOutput((error as Error).message, [folder, root.folder])}`;
+    const message = `The sample cannot be bundled: ${cleanOutput((error as Error).message, [folder, root.packagesFolder])}`;
     return { folder, failure: { message, fix: 'Correct its imports.' } };
   }
 }
@@ -101,7 +101,7 @@ async function runJob(
   const reportFile = path.join(folder, '.report.json');
   const result = await withRunner((runner) => runner.run({ ...sample, reportFile }, timeLimit));
   const { end } = result;
-  const prints = cleanOutput(result.prints, [folder, root.folder]);
+  const prints = cleanOutput(result.prints, [folder, root.packagesFolder]);
   // A sample that was stopped may have left half a report.
   const { exchanges, refused } =
     end.kind === 'exit' && existsSync(reportFile)

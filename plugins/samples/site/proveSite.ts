@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageSet } from '../page/pageSets';
 import { toRepeated, toSiteError } from '../page/problem';
-import { readRoot, rootNames } from '../page/roots';
+import { readRoots, type PlaceOfRoots } from '../page/roots';
 import { openCache } from '../prove/cache';
 import type { ProveOptions } from '../prove/proof';
 import { prove } from '../prove/prove';
@@ -11,8 +11,7 @@ import { readInputs } from '../prove/read/readInputs';
 import { renderCached, resultFolders, writeResults } from '../render/writeResults';
 
 /** A site whose samples are proven. */
-export interface SampleSite {
-  siteFolder: string;
+export interface SampleSite extends PlaceOfRoots {
   /** With a slash at its end. */
   baseUrl: string;
   sets: readonly PageSet[];
@@ -20,18 +19,18 @@ export interface SampleSite {
 
 /** Proves the pages of a site, or some of them, and writes their results. Returns the problems as text, or nothing. */
 export async function proveSite(
-  { siteFolder, baseUrl, sets }: SampleSite,
+  { siteFolder, library, baseUrl, sets }: SampleSite,
   pages?: readonly string[],
   onProgress?: ProveOptions['onProgress'],
 ): Promise<string | undefined> {
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   // If the results on disk are those of the current inputs, there is nothing to do.
   const { proven } = resultFolders(siteFolder);
-  const keyOfInputs = (): string => cache.key('rendered', 'whole', baseUrl, ...readInputs(siteFolder, sets));
+  const keyOfInputs = (): string =>
+    cache.key('rendered', 'whole', baseUrl, ...readInputs({ siteFolder, library }, sets));
   const whole = pages ? undefined : keyOfInputs();
   if (whole && existsSync(proven) && readFileSync(proven, 'utf8') === whole) return undefined;
-  const samplesFolder = path.join(siteFolder, 'samples');
-  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const roots = readRoots({ siteFolder, library });
   // Pages are rendered while others are proven. The cache keeps them until all results are written.
   let rendering = Promise.resolve();
   const onPage: ProveOptions['onPage'] = (content, unfinished) => {
@@ -43,6 +42,7 @@ export async function proveSite(
   };
   const proof = await prove({
     siteFolder,
+    library,
     sets,
     cache,
     onPage,

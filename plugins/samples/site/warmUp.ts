@@ -10,11 +10,11 @@ import type { SampleSite } from './proveSite';
  * Renders pages of the first set, so that an author's first change does not wait for parsers and colors to load. The compiler is a
  * program of its own, which is started for each proof. A request for a proof in the meantime waits for one page at most.
  */
-export async function warmUp({ siteFolder, baseUrl, sets }: SampleSite): Promise<void> {
+export async function warmUp({ siteFolder, library, baseUrl, sets }: SampleSite): Promise<void> {
   const [latest] = sets;
   if (!latest) return;
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
-  const proof = await prove({ siteFolder, sets: [latest], cache });
+  const proof = await prove({ siteFolder, library, sets: [latest], cache });
   const withSamples = [...proof.contents.keys()].filter(({ samples }) => samples.length > 0);
   for (const content of withSamples.slice(0, enough)) {
     await renderPage(content, proof, baseUrl, await findPlays(siteFolder, content, proof, cache));

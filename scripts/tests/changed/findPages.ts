@@ -5,7 +5,7 @@ import { listFolders } from '../../../plugins/samples/page/listFiles';
 import type { PageContent } from '../../../plugins/samples/page/pageContent';
 import type { PageSet } from '../../../plugins/samples/page/pageSets';
 import { projectNames } from '../../../plugins/samples/page/resolveProject';
-import { readRoot, rootNames, type Root } from '../../../plugins/samples/page/roots';
+import { readRoots, type Root } from '../../../plugins/samples/page/roots';
 import { openCache } from '../../../plugins/samples/prove/cache';
 import { pagesOf, readContent } from '../../../plugins/samples/prove/read/readContent';
 import { followImports } from '../../../plugins/samples/run/readImports';
@@ -33,13 +33,11 @@ export async function findPages(
 
 /** Reads which pages use which folders of `samples/`, also by way of others that import them. */
 async function readUsers(siteFolder: string, sets: readonly PageSet[]): Promise<(file: string) => string[]> {
-  const samplesFolder = path.join(siteFolder, 'samples');
-  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const roots = readRoots({ siteFolder });
   const options = { siteFolder, cache: openCache(path.join(siteFolder, '.cache/samples')) };
   const contents: PageContent[] = [];
   for (const set of sets)
-    for (const page of pagesOf(options, set))
-      contents.push(await readContent(options, page, set, roots, samplesFolder));
+    for (const page of pagesOf(options, set)) contents.push(await readContent(options, page, set, roots));
   return (file) => {
     const [, rootName = '', ...rest] = file.split('/');
     const root = roots.find(({ name }) => name === rootName);

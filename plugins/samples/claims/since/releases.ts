@@ -1,11 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
+import { runNpm } from './runNpm';
 
-const packages = ['server', 'client', 'react-query', 'next', 'tanstack-react-query'].map(
-  (name) => `@trpc/${name}`,
-);
+/** The packages that are released together. */
+export const family: readonly string[] = [
+  'server',
+  'client',
+  'react-query',
+  'next',
+  'tanstack-react-query',
+].map((name) => `@trpc/${name}`);
 
 /** A release of the library as readers can install it: each of its packages with a version. A package that was not published with it has its newest version before. */
 export interface Release {
@@ -13,35 +18,50 @@ export interface Release {
   packages: Readonly<Record<string, string>>;
 }
 
+/** What the registry has: the versions of each package, and the dist-tags of `@trpc/server`, such as `latest`. */
+export interface Published {
+  versions: Readonly<Record<string, readonly string[]>>;
+  tags: Readonly<Record<string, string>>;
+}
+
+/** Asks the registry what it has. */
+export function readPublished(): Published {
+  const found = family.map((name) => {
+    const text = runNpm(['view', name, 'versions', 'dist-tags', '--json'], process.cwd());
+    return [name, JSON.parse(text) as { versions: string[]; 'dist-tags': Record<string, string> }] as const;
+  });
+  return {
+    versions: Object.fromEntries(found.map(([name, { versions }]) => [name, versions])),
+    tags: Object.fromEntries(found)['@trpc/server']?.['dist-tags'] ?? {},
+  };
+}
+
 /** Lists the published releases of a major, oldest first. */
 export function listReleases(major: number): Release[] {
-  return toReleases(Object.fromEntries(packages.map((name) => [name, versionsOf(name)])), major);
+  return toReleases(readPublished().versions, major);
 }
 
 /** Puts the releases of a major together, oldest first, from the published versions of each package. */
-export function toReleases(published: Readonly<Record<string, readonly string[]>>, major: number): Release[] {
-  const isRelease = (version: string): boolean =>
-    semver.major(version) === major && semver.prerelease(version) === null;
-  const newestUpTo = (version: string, versions: readonly string[]): string | null =>
-    semver.maxSatisfying(versions.filter(isRelease), `<=${version}`);
-  return (published['@trpc/server'] ?? [])
-    .filter(isRelease)
+export function toReleases(versions: Published['versions'], major: number): Release[] {
+  return (versions['@trpc/server'] ?? [])
+    .filter((version) => semver.major(version) === major && semver.prerelease(version) === null)
     .sort(semver.compare)
-    .map((version) => ({
-      version,
-      packages: Object.fromEntries(
-        Object.entries(published).flatMap(([name, versions]) => {
-          const newest = newestUpTo(version, versions);
-          return newest === null ? [] : [[name, newest]];
-        }),
-      ),
-    }));
+    .map((version) => toRelease(versions, version));
 }
 
-function versionsOf(name: string): string[] {
-  return JSON.parse(
-    execFileSync('npm', ['view', name, 'versions', '--json'], { encoding: 'utf8' }),
-  ) as string[];
+/** Puts a release together: of each package this version, or else its newest release before. */
+export function toRelease(versions: Published['versions'], version: string): Release {
+  const range = `>=${String(semver.major(version))}.0.0 <=${version}`;
+  const packages = Object.entries(versions).flatMap(([name, published]) => {
+    const chosen = published.includes(version)
+      ? version
+      : semver.maxSatisfying(
+          published.filter((each) => semver.prerelease(each) === null),
+          range,
+        );
+    return chosen === null ? [] : [[name, chosen]];
+  });
+  return { version, packages: Object.fromEntries(packages) as Record<string, string> };
 }
 
 /** Installs a release below `.cache/`, once, and returns the folder with its packages. */
@@ -54,8 +74,8 @@ export function installRelease(siteFolder: string, { version, packages: versions
     mkdirSync(unfinished, { recursive: true });
     writeFileSync(path.join(unfinished, 'package.json'), '{ "private": true }');
     const wanted = Object.entries(versions).map(([name, each]) => `${name}@${each}`);
-    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--silent'];
-    execFileSync('npm', ['install', ...options, ...wanted], { cwd: unfinished, stdio: 'inherit' });
+    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
+    runNpm(['install', ...options, ...wanted], unfinished);
     renameSync(unfinished, folder);
   }
   return path.join(folder, 'node_modules/@trpc');

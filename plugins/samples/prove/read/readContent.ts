@@ -15,7 +15,6 @@ export async function readContent(
   page: string,
   set: PageSet,
   roots: readonly Root[],
-  samplesFolder: string,
 ): Promise<PageContent> {
   const text = readFileSync(path.join(siteFolder, page), 'utf8');
   const { root, problems } = chooseRoot(page, text, set, roots);
@@ -32,6 +31,7 @@ export async function readContent(
     };
     return { ...emptyContent(page, root), problems: [...problems, problem] };
   }
+  const samplesFolder = path.dirname(root.folder);
   const content = collectPage({ page, lines: text.split('\n'), root, roots, samplesFolder }, parts.blocks);
   return { ...content, problems: [...problems, ...content.problems], words: parts.words };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { docsVersions, rootsOf } from '../../../../site/versions';
 import { canImport } from '../../../playground/format/playedImports';
 import type { PlaySample } from '../../../playground/format/playFiles';
 import { toProject } from '../../../playground/format/toProject';
@@ -39,7 +40,7 @@ export function findPlay(node: PageNode, content: PageContent, proof: Proof): Pl
 }
 
 /** The folders of `samples/` whose packages the playground has. */
-const roots = ['v11', 'v11-react', 'v10', 'v9'];
+const roots = docsVersions.flatMap(rootsOf);
 
 interface Program {
   root: string;

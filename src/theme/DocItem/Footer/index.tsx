@@ -12,7 +12,8 @@ import {
 import LastUpdated from '@theme/LastUpdated';
 import { headingSeparator, toListAddress } from '@site/plugins/markdown/format';
 import { referenceId } from '@site/plugins/reference/format';
-import { changesSince10, migrationGuide } from '@site/site/changes';
+import { changes } from '@site/site/changes';
+import { migrationGuide } from '@site/site/versions';
 import { toIssueAddress } from '@site/src/components/toIssueAddress';
 import { findSamePage } from '@site/src/versions/findSamePage';
 
@@ -39,7 +40,7 @@ function SinceLastMajor(): ReactNode {
   const { activeVersion, activeDoc } = useActiveDocContext(undefined);
   const [latest, last] = useVersions(undefined);
   if (!latest || !last || activeVersion !== latest || !activeDoc) return null;
-  const section = changesSince10[activeDoc.id];
+  const section = changes[latest.label]?.[activeDoc.id];
   const guide = latest.docs.find(({ id }) => id === migrationGuide);
   const { doc, isSame } = findSamePage(last, activeVersion, activeDoc);
   return (
