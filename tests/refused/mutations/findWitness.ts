@@ -30,7 +30,7 @@ export async function findWitness(mutation: Mutation): Promise<Witness | undefin
   try {
     return (await askAll(own, root, mutant)) ?? (await askAll(others, root, mutant));
   } finally {
-    rmSync(mutant.folder, { recursive: true, force: true });
+    rmSync(mutant.packagesFolder, { recursive: true, force: true });
   }
 }
 

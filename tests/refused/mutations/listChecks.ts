@@ -3,7 +3,7 @@ import { listClaims, rootsOfClaims } from '../../../plugins/samples/claims/claim
 import { isDue } from '../../../plugins/samples/claims/findFailures';
 import { runClaims } from '../../../plugins/samples/claims/runClaims';
 import { pageSets } from '../../../plugins/samples/page/pageSets';
-import { readRoot, rootNames, type Root } from '../../../plugins/samples/page/roots';
+import { readRoots, type Root } from '../../../plugins/samples/page/roots';
 import { openCache } from '../../../plugins/samples/prove/cache';
 import { matchesPage } from '../../../plugins/samples/prove/compareOutput';
 import { locateClaims } from '../../../plugins/samples/prove/locateClaims';
@@ -46,10 +46,9 @@ export async function listChecks(siteFolder: string, root: Root): Promise<Check[
       },
     });
   }
-  const samplesFolder = path.join(siteFolder, 'samples');
-  const roots = rootNames(samplesFolder).map((name) => readRoot(samplesFolder, name));
+  const roots = readRoots({ siteFolder });
   for (const page of pagesOf(options, set)) {
-    const { samples } = await readContent(options, page, set, roots, samplesFolder);
+    const { samples } = await readContent(options, page, set, roots);
     for (const sample of samples) {
       const { program } = sample;
       if (!program.meta.run || program.root !== root.name) continue;

@@ -10,15 +10,15 @@ export function mutate(root: Root, mutation: Mutation, folder: string): Root {
   const packages = path.join(folder, 'node_modules');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(packages, { recursive: true });
-  for (const each of readdirSync(path.join(root.folder, 'node_modules'))) {
-    const installed = path.join(root.folder, 'node_modules', each);
+  for (const each of readdirSync(path.join(root.packagesFolder, 'node_modules'))) {
+    const installed = path.join(root.packagesFolder, 'node_modules', each);
     if (each === '@trpc') cpSync(installed, path.join(packages, each), { recursive: true });
     else symlinkSync(installed, path.join(packages, each), 'junction');
   }
   const built = findFile(path.join(packages, library, 'dist'), mutation);
   const text = readFileSync(built, 'utf8');
   writeFileSync(built, text.split(find).join(replace));
-  return { ...root, folder, digest: digest(root.digest, library, file, find, replace) };
+  return { ...root, packagesFolder: folder, digest: digest(root.digest, library, file, find, replace) };
 }
 
 /** Finds the file that has the text of a mutation, and throws if it does not occur exactly once. */
