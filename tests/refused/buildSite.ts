@@ -66,7 +66,7 @@ export function createSite(name: string, change: Change): string {
   // The small site has no landing page that says what calls cost.
   replaceText(path.join(folder, 'docusaurus.config.ts'), "'./plugins/call-costs/index.ts',", '');
   // Nor has it the pages that the search offers, or sends readers of former names to.
-  for (const list of ['[...offered[name]]', '[...formerNames]'])
+  for (const list of ['[...offered[label]]', '[...formerNames]'])
     replaceText(path.join(folder, 'site/searchedPages.ts'), list, '[]');
   // The small library has no API to refer to.
   if (!change.hasReference) replaceText(path.join(folder, 'docusaurus.config.ts'), referencePlugin, '');
