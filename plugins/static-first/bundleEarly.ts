@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
@@ -31,8 +30,8 @@ export interface EarlyBundle {
   whenUsed: readonly { file: string; within: string }[];
   /** What else scripts add to any page. */
   states: States;
-  /** What each island adds to the pages that have it. */
-  islandStates: ReadonlyMap<string, States>;
+  /** What islands add to the pages that have one. */
+  islandStates: States;
 }
 
 /** The code that replaces an expression such as `process.env.NAME`. */
@@ -92,7 +91,6 @@ export async function bundleEarly(
   }));
   const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js') && !file.includes('.worker-'));
   const ofIslands = findIslandScripts(metafile, siteFolder);
-  const onlyOfIslands = new Set([...ofIslands.values()].flat());
   const statesOf = (own: readonly OutputFile[]): States =>
     findStates(
       own.map((script) => script.text),
@@ -101,42 +99,26 @@ export async function bundleEarly(
   return {
     early,
     whenUsed,
-    states: statesOf(scripts.filter(({ path: file }) => !onlyOfIslands.has(file))),
-    islandStates: new Map(
-      [...ofIslands].map(([island, files]) => [
-        island,
-        statesOf(scripts.filter(({ path: file }) => files.includes(file))),
-      ]),
-    ),
+    states: statesOf(scripts.filter(({ path: file }) => !ofIslands.has(file))),
+    islandStates: statesOf(scripts.filter(({ path: file }) => ofIslands.has(file))),
   };
 }
 
 /** The list of islands, each imported when a reader reaches for it. */
 const islandList = 'src/islands/islands.ts';
 
-/** The files of the scripts that only islands need, by the name of the island. */
-function findIslandScripts(
-  { inputs, outputs }: Metafile,
-  siteFolder: string,
-): ReadonlyMap<string, readonly string[]> {
-  const imports = inputs[islandList]?.imports ?? [];
-  const source = readFileSync(path.join(siteFolder, islandList), 'utf8');
-  const scripts = new Map(
-    [...source.matchAll(/^ {2}(\w+): (?:async )?\(\) =>(.*?)(?=^ {2}\w|^\})/gms)].map(
-      ([, island = '', text = '']) => {
-        const components = imports.filter(({ original = '' }) => text.includes(`'${original}'`));
-        const files = Object.entries(outputs).filter(([, { entryPoint }]) =>
-          components.some((component) => component.path === entryPoint),
-        );
-        return [island, files.map(([file]) => path.resolve(siteFolder, file))];
-      },
-    ),
-  );
-  if (scripts.size === 0 || [...scripts.values()].some(({ length }) => length === 0))
+/** The files of the scripts that only islands need. */
+function findIslandScripts({ inputs, outputs }: Metafile, siteFolder: string): ReadonlySet<string> {
+  const components = new Set(inputs[islandList]?.imports.map((component) => component.path));
+  if (components.size === 0)
     throw new Error(
-      `The islands in ${islandList} have no scripts. Follow the form of the list in plugins/static-first/bundleEarly.ts.`,
+      `${islandList} imports nothing. Follow its new place in plugins/static-first/bundleEarly.ts.`,
     );
-  return scripts;
+  return new Set(
+    Object.entries(outputs)
+      .filter(([, { entryPoint }]) => entryPoint !== undefined && components.has(entryPoint))
+      .map(([file]) => path.resolve(siteFolder, file)),
+  );
 }
 
 /** Joins the files of each name into one module, so that it takes one request. */

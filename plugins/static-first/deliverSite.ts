@@ -3,9 +3,9 @@ import path from 'node:path';
 import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
 import type { IslandRuntime } from './bundleRuntime';
 import { deliverPage, findStyles } from './deliverPage';
-import { noStates, type States } from './findStates';
+import type { States } from './findStates';
 import { groupStyles } from './groupStyles';
-import { parseStyles, pickFallbacks, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
+import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
 export interface DeliveryOptions {
   /** The site's folder. */
@@ -48,11 +48,10 @@ export async function deliverSite({
     const names = namesOf(own, islandStates);
     const cssOf = groupStyles(sheet, names, states);
     for (const [file, { html }] of own) {
-      const page = names.get(file);
-      const delivered = deliverPage(page ? pickFallbacks(html, page) : html, {
+      const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,
         css: cssOf.get(file) ?? '',
-        ahead: aheadOf(page),
+        ahead: aheadOf(names.get(file)),
         fonts,
         styles,
         baseUrl,
@@ -90,19 +89,14 @@ function readPages(outFolder: string, baseUrl: string): ReadonlyMap<string, Page
 }
 
 /** The names in each page, with those that its islands add once they live. */
-function namesOf(
-  pages: ReadonlyMap<string, Page>,
-  islands: ReadonlyMap<string, States>,
-): ReadonlyMap<string, PageNames> {
+function namesOf(pages: ReadonlyMap<string, Page>, islands: States): ReadonlyMap<string, PageNames> {
   return new Map(
     [...pages].map(([file, { html }]) => {
       const { tags, classes, ids } = readNames(html);
-      const own = [...html.matchAll(/ data-island="?(\w+)/g)].map(
-        ([, name = '']) => islands.get(name) ?? noStates,
-      );
+      if (!html.includes(' data-island=')) return [file, { tags, classes, ids }];
       const all = {
-        tags: new Set([tags, ...own.map((each) => each.tags)].flatMap((names) => [...names])),
-        classes: new Set([classes, ...own.map((each) => each.classes)].flatMap((names) => [...names])),
+        tags: new Set([...tags, ...islands.tags]),
+        classes: new Set([...classes, ...islands.classes]),
         ids,
       };
       return [file, all];

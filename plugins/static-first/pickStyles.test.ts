@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStyles, pickFallbacks, pickStyles, readFonts, readNames, withoutFonts } from './pickStyles';
+import { parseStyles, pickStyles, readFonts, readNames, withoutFonts } from './pickStyles';
 
 const page = readNames(
   '<html lang=en><body class="a b"><p id=x class=c>Text</p><a href=y>z</a></body></html>',
@@ -77,10 +77,4 @@ test('what the bundler writes for nobody is left out: doubles with a prefix, and
   expect(pick(theme)).toBe('p{color-scheme:light}');
   const used = `${theme}a{color:var(--lightningcss-light,red)}`;
   expect(pick(used)).toBe(used);
-});
-
-test('of the styles for readers without scripts, a page has its own, and no element for none', () => {
-  const fallback = (css: string): string => `<noscript><style>${css}</style></noscript>`;
-  const html = `${fallback('.gone{color:red}')}${fallback('.a{color:red}.gone{color:red}')}<noscript>Words</noscript>`;
-  expect(pickFallbacks(html, page)).toBe(`${fallback('.a{color:red}')}<noscript>Words</noscript>`);
 });

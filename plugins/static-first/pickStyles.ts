@@ -40,14 +40,6 @@ export function pickStyles(sheet: Root, page: PageNames, states = noStates): str
   return root.toString();
 }
 
-/** Picks the styles for readers without scripts, which every page has in its head, as those of the page itself. */
-export function pickFallbacks(html: string, page: PageNames): string {
-  return html.replace(/<noscript><style>(.*?)<\/style><\/noscript>/gs, (_, css: string) => {
-    const picked = pickStyles(parseStyles(css), page);
-    return picked === '' ? '' : `<noscript><style>${picked}</style></noscript>`;
-  });
-}
-
 /** Reads the addresses of the fonts of a style sheet. */
 export function readFonts(sheet: Root): readonly string[] {
   const fonts: string[] = [];
