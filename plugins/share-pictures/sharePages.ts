@@ -45,9 +45,11 @@ export async function sharePages({
   });
 }
 
+/** What is below a package of the reference; first the address of the package. */
+const ownPackage = new RegExp(`^(.*${referencePath}/[^/]+)/`);
+
 /** The address of the package to which a page of the reference belongs; of any other page, its own. */
 function packageOf(address: string): string {
-  const [start = ''] = address.split(`${referencePath}/`);
-  const [name, ...rest] = address.slice(`${start}${referencePath}/`.length).split('/');
-  return name && rest.length > 0 ? `${start}${referencePath}/${name}` : address;
+  const [, ofPackage] = ownPackage.exec(address) ?? [];
+  return ofPackage ?? address;
 }
