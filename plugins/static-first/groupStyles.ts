@@ -1,6 +1,6 @@
 import type { Root } from 'postcss';
 import type { States } from './findStates';
-import { pickStyles, type PageNames } from './pickStyles';
+import { createPicker, type PageNames } from './pickStyles';
 
 /** Pages that carry the same styles. */
 interface Group {
@@ -22,7 +22,7 @@ export function groupStyles<Key>(
   pages: ReadonlyMap<Key, PageNames>,
   states: States,
 ): ReadonlyMap<Key, string> {
-  const pick = (names: PageNames): string => pickStyles(sheet, names, states);
+  const pick = createPicker(sheet, states);
   const known = namesInSheet(sheet);
   const alike = new Map<string, { names: PageNames; keys: Key[] }>();
   for (const [key, all] of pages) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseStyles, pickStyles, readFonts, readNames, withoutFonts } from './pickStyles';
+import { createPicker, parseStyles, readFonts, readNames, withoutFonts } from './pickStyles';
 
 const page = readNames(
   '<html lang=en><body class="a b"><p id=x class=c>Text</p><a href=y>z</a></body></html>',
 );
 const pick = (css: string, states: readonly string[] = []): string =>
-  pickStyles(parseStyles(css), page, { tags: new Set(states), classes: new Set(states) });
+  createPicker(parseStyles(css), { tags: new Set(states), classes: new Set(states) })(page);
 
 test('names are read from attributes with and without quotes', () => {
   expect(page).toEqual({

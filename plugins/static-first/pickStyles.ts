@@ -1,4 +1,4 @@
-import postcss, { type Container, type Root } from 'postcss';
+import postcss, { type ChildNode, type Root, type Rule } from 'postcss';
 import { noStates } from './findStates';
 
 /** The names in a page that a style can apply to. */
@@ -22,22 +22,67 @@ export function readNames(html: string): PageNames {
 }
 
 /**
- * Picks the part of a style sheet that can apply to a page: the rules with a selector whose names are all in the page. `states` has
- * what scripts add. Animations are kept if a rule that is kept names them.
+ * Prepares a style sheet, from which the part is picked then that can apply to a page: the rules with a selector whose names are all in the
+ * page. `states` has what scripts add. Animations are kept if a rule that is kept names them. A site picks thousands of times, so that no
+ * selector is read twice.
  */
-export function pickStyles(sheet: Root, page: PageNames, states = noStates): string {
-  const root = sheet.clone();
-  const classes = new Set([...page.classes, ...states.classes]);
-  const tags = new Set([...page.tags, ...states.tags]);
-  dropRules(root, { ...page, classes, tags });
-  const used = new Set<string>();
-  root.walkDecls(/animation/, ({ value }) => {
-    for (const name of value.split(/[\s,]+/)) used.add(name);
+export function createPicker(sheet: Root, states = noStates): (page: PageNames) => string {
+  const all = sheet.nodes.map(prepare);
+  return (page) => {
+    const has: Has = (kind, name) => page[kind].has(name) || (kind !== 'ids' && states[kind].has(name));
+    const used = new Set<string>();
+    const kept = all.flatMap((part) => part(has, used));
+    return kept.map((text) => text(used)).join('');
+  };
+}
+
+/** Whether a page has a name. */
+type Has = (kind: keyof PageNames, name: string) => boolean;
+/** The text of a node of the sheet, when it is known which animations are used. */
+type Text = (used: ReadonlySet<string>) => string;
+/** Decides whether a node is kept, and adds the animations that it uses. */
+type Part = (has: Has, used: Set<string>) => Text[];
+
+function prepare(node: ChildNode): Part {
+  const text = String(node);
+  if (node.type === 'rule') return prepareRule(node, text);
+  if (node.type !== 'atrule') return () => [() => text];
+  if (/keyframes$/.test(node.name)) return () => [(used) => (used.has(node.params) ? text : '')];
+  if (!node.nodes) return () => [() => `${text};`];
+  if (/^(?:font-face|page)$/.test(node.name)) return () => [() => text];
+  const start = text.slice(0, text.indexOf('{') + 1);
+  const inner = node.nodes.map(prepare);
+  return (has, used) => {
+    const kept = inner.flatMap((part) => part(has, used));
+    return kept.length === 0 ? [] : [(final) => `${start}${kept.map((each) => each(final)).join('')}}`];
+  };
+}
+
+function prepareRule(rule: Rule, text: string): Part {
+  const body = text.slice(rule.selector.length);
+  const selectors = rule.selectors.map((selector) => ({ selector, names: namesOf(selector) }));
+  const animations: string[] = [];
+  rule.walkDecls(/animation/, ({ value }) => {
+    animations.push(...value.split(/[\s,]+/));
   });
-  root.walkAtRules(/keyframes$/, (animation) => {
-    if (!used.has(animation.params)) animation.remove();
-  });
-  return root.toString();
+  return (has, used) => {
+    const kept = selectors.filter(({ names }) => names.every(([kind, name]) => has(kind, name)));
+    if (kept.length === 0) return [];
+    for (const name of animations) used.add(name);
+    const picked = kept.map(({ selector }) => selector).join(',') + body;
+    return [() => picked];
+  };
+}
+
+/** The names that a page must have for a selector. Those in :is(), :where() and :not() need not all be there, so they are left out. */
+function namesOf(selector: string): readonly (readonly [keyof PageNames, string])[] {
+  const bare = selector
+    .replace(/\\./g, '_')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/:[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, '');
+  return [...bare.matchAll(/([.#]?)(-?[_a-z][\w-]*)/gi)].map(([, sign, name = '']) =>
+    sign === '.' ? ['classes', name] : sign === '#' ? ['ids', name] : ['tags', name.toLowerCase()],
+  );
 }
 
 /** Reads the addresses of the fonts of a style sheet. */
@@ -72,28 +117,4 @@ export function parseStyles(css: string): Root {
     if (isDouble || isUnused) declaration.remove();
   });
   return sheet;
-}
-
-function dropRules(container: Container, page: PageNames): void {
-  container.each((node) => {
-    if (node.type === 'rule') {
-      node.selectors = node.selectors.filter((selector) => canMatch(selector, page));
-      if (node.selectors.length === 0 || node.selector === '') node.remove();
-    } else if (node.type === 'atrule' && node.nodes && !/keyframes$|^font-face$|^page$/.test(node.name)) {
-      dropRules(node, page);
-      if (node.nodes.length === 0) node.remove();
-    }
-  });
-}
-
-function canMatch(selector: string, { tags, classes, ids }: PageNames): boolean {
-  // The names in :is(), :where() and :not() need not all be in the page, so only the rest of the selector decides.
-  const bare = selector
-    .replace(/\\./g, '_')
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/:[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, '');
-  const names = bare.matchAll(/([.#]?)(-?[_a-z][\w-]*)/gi);
-  return [...names].every(([, sign, name = '']) =>
-    sign === '.' ? classes.has(name) : sign === '#' ? ids.has(name) : tags.has(name.toLowerCase()),
-  );
 }
