@@ -92,3 +92,9 @@ claim('call `prefetchInfiniteQuery` with `trpc.post.page.infiniteQueryOptions(â€
   await queryClient.prefetchInfiniteQuery({ ...options, pages: 2 });
   expect(dehydrate(queryClient).queries[0]?.state.data).toMatchObject({ pages: [5, 6] });
 });
+
+claim('The error is in `queryClient.getQueryState(trpc.x.queryKey())?.error`.', async ({ expect }) => {
+  const { trpc, queryClient } = createServer();
+  await queryClient.prefetchQuery({ ...trpc.broken.queryOptions(), retry: false });
+  expect(queryClient.getQueryState(trpc.broken.queryKey())?.error).toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -9,6 +9,7 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
 
@@ -141,5 +142,17 @@ claim(
     applyWSSHandler({ wss: new WebSocketServer({ server }), router });
     expect(await waiting).toBe('fine');
     await client.close();
+  },
+);
+
+claim(
+  "`getHTTPStatusCodeFromError` is for the server's `TRPCError`. For a `TRPCClientError` it always returns 500.",
+  async ({ serve, expect }) => {
+    const { url } = await serve({ router });
+    const client = createTRPCClient<Router>({ links: [httpLink({ url })] });
+    const error = await errorOf(client.broken.query());
+    const statusOf = (each: Error): number => getHTTPStatusCodeFromError(each as TRPCError);
+    expect([error.data?.httpStatus, statusOf(error)]).toEqual([404, 500]);
+    expect(statusOf(new TRPCError({ code: 'NOT_FOUND' }))).toBe(404);
   },
 );
