@@ -1,5 +1,5 @@
 import { createStages } from './helpers/createStages';
-import { proveSamples } from './helpers/proveSamples';
+import { compileSamples, proveSamples, type RestOfProof } from './helpers/proveSamples';
 import { replaceFolder } from './helpers/replaceFolder';
 import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { program } from '../plugins/docusaurus/format/contract';
@@ -24,26 +24,31 @@ export interface BuildOptions {
   show?: boolean;
   /** Whether files are compressed, which takes a fifth of a first build. If not, `compressBuild` does it later. */
   isCompressed?: boolean;
+  /** Whether programs and claims run later, when `rest` of the result is called. Until then pages say that they hold. */
+  runsLater?: boolean;
+}
+
+/** How a build ended, what was printed, and what is left to run. */
+export interface BuildResult extends ProgramResult {
+  rest?: RestOfProof | undefined;
 }
 
 /**
- * Builds the site and makes its pages ready for readers. The folder changes only if all of that succeeds. Returns whether it did, and what
- * was printed.
+ * Builds the site and makes its pages ready for readers. The folder changes only if all of that succeeds.
  */
-export async function build({ outFolder = 'build', ...options }: BuildOptions = {}): Promise<ProgramResult> {
-  let output = '';
+export async function build({ outFolder = 'build', ...options }: BuildOptions = {}): Promise<BuildResult> {
+  let built: BuildResult = { succeeded: false, output: '' };
   const succeeded = await replaceFolder(outFolder, async (unfinished) => {
-    const built = await buildInto(unfinished, options);
-    ({ output } = built);
+    built = await buildInto(unfinished, options);
     return built.succeeded;
   });
-  return { succeeded, output };
+  return { ...built, succeeded };
 }
 
 async function buildInto(
   outFolder: string,
-  { env = {}, show = true, isCompressed = true }: Omit<BuildOptions, 'outFolder'>,
-): Promise<ProgramResult> {
+  { env = {}, show = true, isCompressed = true, runsLater = false }: Omit<BuildOptions, 'outFolder'>,
+): Promise<BuildResult> {
   const settings = readSettings({ ...process.env, ...env });
   const { baseUrl, trackingId = '', search, islandRuntime } = settings;
   const stages = createStages({
@@ -55,15 +60,17 @@ async function buildInto(
   });
   // A preview shows the problems on its pages.
   const isPreview = process.env.SAMPLES === 'report';
-  const problems = isPreview ? undefined : await proveSamples(baseUrl, stages);
-  if (problems !== undefined) {
-    stages.print(`${problems}\n`);
-    return { succeeded: false, output: problems };
+  const proven = isPreview
+    ? undefined
+    : await (runsLater ? compileSamples(baseUrl, stages) : proveSamples(baseUrl, stages));
+  if (typeof proven === 'string') {
+    stages.print(`${proven}\n`);
+    return { succeeded: false, output: proven };
   }
   const built = await stages.run('Building the pages and the search index', () =>
     runProgram(program, ['build', '--out-dir', outFolder], {
       show: stages.print,
-      env: { NODE_ENV: 'production', ...env },
+      env: { NODE_ENV: 'production', ...(proven ? { SAMPLES: 'compiled' } : {}), ...env },
     }),
   );
   if (!built.succeeded) return built;
@@ -98,7 +105,7 @@ async function buildInto(
   if (isCompressed) await stages.run('Compressing', () => compressBuild(outFolder));
   writeHostFiles({ outFolder, baseUrl, thirdParties });
   stages.print(`The site is built: ${stages.summary()}.\n`);
-  return built;
+  return { ...built, rest: proven };
 }
 
 /** Compresses what no earlier build has compressed. The site may be served meanwhile. */
@@ -106,10 +113,7 @@ export async function compressBuild(outFolder = 'build'): Promise<void> {
   await compressSite(outFolder, '.cache/compressed');
 }
 
-/** Builds the site into build/, and ends the program if that fails. */
-export async function buildOrExit(options: Pick<BuildOptions, 'isCompressed'> = {}): Promise<void> {
-  const { succeeded } = await build(options);
-  if (!succeeded) process.exit(1);
-}
-
-if (require.main === module) void buildOrExit();
+if (require.main === module)
+  void build().then(({ succeeded }) => {
+    if (!succeeded) process.exit(1);
+  });

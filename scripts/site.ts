@@ -1,14 +1,23 @@
-import { buildOrExit, compressBuild } from './build';
-import { serve } from './serve';
+import { build, compressBuild } from './build';
 import { requireFreePort } from './helpers/readPort';
+import { serve } from './serve';
 
-/** Builds the site and serves it. A taken port is reported before the build, not after it. Files are compressed once readers can see them. */
+/**
+ * Builds the site and serves it. A taken port is reported before the build, not after it. Once readers can see the pages, programs and claims
+ * run and files are compressed; if one of them fails, this ends with its problem and exit code 1.
+ */
 async function site(): Promise<void> {
   await requireFreePort();
-  await buildOrExit({ isCompressed: false });
+  const { succeeded, rest } = await build({ isCompressed: false, runsLater: true });
+  if (!succeeded) process.exit(1);
   serve();
+  const problems = await rest?.();
+  if (problems !== undefined) {
+    console.error(`${problems}\nThe site is no longer served, because its pages say what is not so.`);
+    process.exit(1);
+  }
   await compressBuild();
-  console.log('All files are compressed now, as on a real host.');
+  console.log('All samples and claims hold, and all files are compressed now, as on a real host.');
 }
 
 void site();

@@ -69,7 +69,7 @@ test('every row of the grammar, on one page, does what CONTRIBUTING.md promises'
       page('json', '{ "a": 1 }'),
       page('jsonc', '{ "a": 1 } // one'),
       '{/* options: ShipOptions from "@trpc/server" */}\n\n| Option |\n| --- |\n| `speed` |\n| `insured` |\n',
-      '<Sample project="office" files="main.ts" region="sell" run http />',
+      '<Sample project="office" files="main.ts" region="sell" run />',
       '',
     ].join('\n'),
     'samples/v11/_setup/desk/prelude.ts':

@@ -20,8 +20,6 @@ export interface ShownProject {
   files: ShownFile[];
   /** Whether its output is shown. */
   run: boolean;
-  /** Whether its HTTP exchanges are shown. */
-  http: boolean;
   side?: Side;
   focus: LineRange[];
   /** Whether all lines always show. */
@@ -38,7 +36,7 @@ export interface ShownFile {
 
 type Report = (message: string, fix: string, line?: number, file?: string) => void;
 
-const attributeNames = ['project', 'files', 'region', 'before', 'run', 'http', 'root', 'side', 'focus'];
+const attributeNames = ['project', 'files', 'region', 'before', 'run', 'root', 'side', 'focus'];
 
 /** Finds the files that `<Sample project="…" files="…" />` shows, and reports attributes that name nothing. */
 export function resolveProject(
@@ -68,11 +66,10 @@ export function resolveProject(
   }
   const known = listFiles(folder);
   const run = Boolean(attributes.run);
-  const http = Boolean(attributes.http);
-  if ((run || http) && !known.includes('main.ts'))
+  if (run && !known.includes('main.ts'))
     report(
       `The project "${project}" has no main.ts, so it is not run.`,
-      'Write a main.ts that runs it, or remove run and http.',
+      'Write a main.ts that runs it, or remove run.',
     );
   const metaProblems: MetaProblem[] = [];
   const side = 'side' in attributes ? readSide(text('side'), metaProblems) : undefined;
@@ -101,7 +98,6 @@ export function resolveProject(
       folder,
       files,
       run,
-      http,
       focus,
       unfolded,
       ...(side ? { side } : {}),

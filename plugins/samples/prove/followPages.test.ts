@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageContent } from '../page/pageContent';
 import type { FenceProgram } from '../page/resolveFence';
+import { countSteps } from './countSteps';
 import { followPages } from './followPages';
 import { emptyProof } from './proof';
 
@@ -12,7 +13,7 @@ const pageOf = (page: string, programs: readonly FenceProgram[], project?: strin
     projects: project ? [{ root: 'v11', project }] : [],
   }) as unknown as PageContent;
 
-test('a page is passed on once, when its last fence is proven and its projects are, while other pages are not', () => {
+test('a page is passed on once, when its last fence is compiled and its projects are, while other pages are not', () => {
   const [one, other, third] = [fence('one'), fence('other'), fence('third')];
   const contents = [pageOf('a', [one, other]), pageOf('b', [third], 'desk'), pageOf('c', [])];
   const set = { label: '11.x', folder: 'docs', root: 'v11', list: undefined };
@@ -20,7 +21,7 @@ test('a page is passed on once, when its last fence is proven and its projects a
   const events: string[] = [];
   const follower = followPages(
     {
-      onProgress: (done: number, total: number) => events.push(`${String(done)} of ${String(total)}`),
+      steps: countSteps((done, total) => events.push(`${String(done)} of ${String(total)}`)),
       onPage: ({ page }: PageContent) => events.push(page),
     } as never,
     proof,

@@ -1,17 +1,17 @@
 import type { PageContent } from '../page/pageContent';
 import type { FenceProgram } from '../page/resolveFence';
-import type { Proof, ProveOptions } from './proof';
+import type { PartOptions, Proof } from './proof';
 
 /** What the parts of a proof report to. */
 export interface PageFollower {
-  /** A fence is proven, or has a problem. */
+  /** A fence is compiled. */
   onSample: (sample: FenceProgram) => void;
-  /** The projects of a root are proven. */
+  /** The projects of a root are compiled. */
   onFolders: () => void;
 }
 
-/** Follows a proof whose pages have been read: reports how many fences are proven, and each page all of whose code is. */
-export function followPages({ onProgress, onPage }: ProveOptions, proof: Proof): PageFollower {
+/** Follows a proof whose pages have been read: counts the fences that are compiled, and reports each page all of whose code is. */
+export function followPages({ steps, onPage }: PartOptions, proof: Proof): PageFollower {
   const waiting = new Map<PageContent, Set<FenceProgram>>();
   const contentOf = new Map<FenceProgram, PageContent>();
   for (const content of proof.contents.keys()) {
@@ -19,7 +19,7 @@ export function followPages({ onProgress, onPage }: ProveOptions, proof: Proof):
     waiting.set(content, new Set(programs));
     for (const program of programs) contentOf.set(program, content);
   }
-  let done = 0;
+  steps.expect(contentOf.size);
   const endIfProven = (content: PageContent): void => {
     const isProven = content.projects.every(({ root, project }) => proof.projects.has(`${root}/${project}`));
     if (!isProven || waiting.get(content)?.size !== 0) return;
@@ -28,8 +28,7 @@ export function followPages({ onProgress, onPage }: ProveOptions, proof: Proof):
   };
   return {
     onSample(sample) {
-      done += 1;
-      onProgress?.(done, contentOf.size);
+      steps.end();
       const content = contentOf.get(sample);
       if (!content) return;
       waiting.get(content)?.delete(sample);

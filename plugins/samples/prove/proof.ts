@@ -1,4 +1,5 @@
 import type { Cache } from './cache';
+import type { Steps } from './countSteps';
 import type { CheckedFile } from '../check/diagnostics';
 import type { PageContent, Words } from '../page/pageContent';
 import type { PageSet } from '../page/pageSets';
@@ -15,10 +16,20 @@ export interface ProveOptions extends PlaceOfRoots {
   pages?: readonly string[];
   /** Write what samples print into the pages. */
   update?: boolean;
-  /** Called when a fence is proven, with how many are and how many there are. */
+  /** Called when a step is done, with how many are and how many there are: fences, programs that run, and files of claims. */
   onProgress?: (done: number, total: number) => void;
+  /**
+   * Called when all code is compiled and has no problem. Programs run and claims are tried only after it has resolved; until then the proof
+   * holds what pages say that programs print, and which claims there are.
+   */
+  onCompiled?: (proof: Proof) => Promise<void>;
   /** Called when all code of a page is proven, while other pages are not. What is known only at the end, such as claims, may be missing. */
   onPage?: (content: PageContent, proof: Proof) => void;
+}
+
+/** What the parts of a proof are given. */
+export interface PartOptions extends ProveOptions {
+  steps: Steps;
 }
 
 /** A sample that was proven: what TypeScript found in it, and what it did if it was run. */
@@ -62,6 +73,12 @@ export interface Counts {
   claimsLack: string[];
   library: string;
 }
+
+/** What is left of a part of a proof when its code is compiled: to run it. */
+export type Rest = () => Promise<void>;
+
+/** Nothing is left to run. */
+export const nothingLeft: Rest = () => Promise.resolve();
 
 /** The outcome of a proof: all problems, the counts, and the results of each sample. */
 export interface Proof {

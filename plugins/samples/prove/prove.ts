@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openCheckers } from '../workers/checkers';
 import { compareOutput } from './compareOutput';
 import { toText, type Problem } from '../page/problem';
+import { countSteps } from './countSteps';
 import { followPages } from './followPages';
-import { emptyProof, type Counts, type Proof, type ProveOptions } from './proof';
+import { emptyProof, type Counts, type Proof, type ProveOptions, type Rest } from './proof';
 import type { PageSet } from '../page/pageSets';
 import { proveClaims } from './proveClaims';
 import { proveFolders } from './proveFolders';
@@ -21,12 +22,13 @@ import { readRoots, versionRoot, type Root } from '../page/roots';
 export async function prove(options: ProveOptions): Promise<Proof> {
   const first = await proveOnce(options);
   if (first.problems.length === 0 || options.pages || options.update) return first;
-  const second = await proveOnce({ ...options, onProgress: () => undefined });
+  const second = await proveOnce({ ...options, onProgress: undefined, onCompiled: undefined });
   const left = new Set(second.problems.map(placeOf));
   return { ...second, repeated: first.problems.filter((problem) => !left.has(placeOf(problem))) };
 }
 
-async function proveOnce(options: ProveOptions): Promise<Proof> {
+async function proveOnce(given: ProveOptions): Promise<Proof> {
+  const options = { ...given, steps: countSteps(given.onProgress) };
   const roots = readRoots(options);
   const proof = emptyProof();
   const checkers = openCheckers();
@@ -36,26 +38,34 @@ async function proveOnce(options: ProveOptions): Promise<Proof> {
   );
   const follower = allRead.then(() => followPages(options, proof));
   try {
-    // The parts wait for compilers and for samples that run, which are other processes.
-    await Promise.all([
-      ...roots.map(async (root) => {
+    // The parts wait for compilers and for programs that run, which are other processes.
+    const compiled = Promise.all(
+      roots.flatMap((root) => [
         // Of some pages, only the projects that they show are compiled. Pages also say which set-ups a root takes from its version.
-        if (options.pages || root.name !== versionRoot(root.name)) await allRead;
-        await proveFolders(options, root, proof, checkers);
-        (await follower).onFolders();
-      }),
-      ...options.sets.map(async (set, index) => {
+        (options.pages || root.name !== versionRoot(root.name) ? allRead : Promise.resolve()).then(
+          async () => {
+            const rest = await proveFolders(options, root, proof, checkers);
+            (await follower).onFolders();
+            return rest;
+          },
+        ),
+        follower.then(({ onSample }) => proveSamples(options, root, proof, checkers, onSample)),
+        allRead.then(() => proveTables(options, root, proof, checkers)),
+      ]),
+    );
+    const claims = Promise.all(
+      options.sets.map(async (set, index) => {
         await pagesRead[index];
-        await proveClaims(options, set, roots, proof, checkers);
+        return proveClaims(options, set, roots, proof, checkers);
       }),
-      ...roots.map(async (root) => {
-        const { onSample } = await follower;
-        await Promise.all([
-          proveSamples(options, root, proof, checkers, onSample),
-          proveTables(options, root, proof, checkers),
-        ]);
-      }),
-    ]);
+    );
+    const { onCompiled } = options;
+    const go = onCompiled
+      ? Promise.all([compiled, claims]).then(() =>
+          proof.problems.length === 0 ? onCompiled(proof) : undefined,
+        )
+      : Promise.resolve();
+    await Promise.all([finish(compiled, go), finish(claims, go)]);
   } finally {
     checkers.stop();
     stopRunners();
@@ -68,6 +78,13 @@ async function proveOnce(options: ProveOptions): Promise<Proof> {
   );
   for (const set of options.sets) proof.counts[set.label] = count(proof, set, roots);
   return proof;
+}
+
+/** Runs what is left of some parts of a proof. */
+async function finish(parts: Promise<Rest[]>, go: Promise<void>): Promise<void> {
+  const rests = await parts;
+  await go;
+  await Promise.all(rests.map((rest) => rest()));
 }
 
 async function readSet(

@@ -183,7 +183,7 @@ test('the counts are those of the claims', () => {
       ],
       "claimsWith": {
         "10.0.0": 2,
-        "11.0.0": 20,
+        "11.0.0": 21,
         "11.5.0": 20,
       },
     }

@@ -10,17 +10,20 @@ import type { Problem } from '../page/problem';
 import type { Root } from '../page/roots';
 import { suggest } from '../page/suggest';
 import { locateClaims, type LocatedClaims } from './locateClaims';
-import type { Proof, ProveOptions } from './proof';
+import type { PartOptions, Proof, ProveOptions, Rest } from './proof';
 import { pagesOf } from './read/readContent';
 
-/** Looks up the sentences that claims quote, and runs the claims with the root of their page, and with the other root of its version if that has their packages. */
+/**
+ * Looks up the sentences that claims quote. What is left is to run the claims: with the root of their page, and with the other root of its
+ * version if that has their packages.
+ */
 export async function proveClaims(
-  options: ProveOptions,
+  options: PartOptions,
   set: PageSet,
   roots: readonly Root[],
   proof: Proof,
   checkers: Checkers,
-): Promise<void> {
+): Promise<Rest> {
   const files: LocatedClaims[] = [];
   for (const each of listClaims(options.siteFolder, set)) {
     const { page } = each;
@@ -29,42 +32,51 @@ export async function proveClaims(
     else if (!options.pages || options.pages.includes(page))
       files.push(await locateClaims(options, { ...each, page }));
   }
-  const byRoot = new Map<Root, Map<LocatedClaims, Outcome>>();
   const ownRoots = new Map([...proof.contents.keys()].map(({ page, root }) => [page, root]));
   // That the page's own root lacks a package is a mistake, which the compiler reports.
   const lackingIn = (root: Root, { page, root: named, packages }: LocatedClaims): string[] =>
     root.name === (named ?? ownRoots.get(page)) ? [] : packages.filter((name) => !(name in root.packages));
-  await Promise.all(
-    roots.map(async (root) => {
-      const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));
-      const able = due.filter((file) => lackingIn(root, file).length === 0);
-      if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able, checkers));
-    }),
-  );
   for (const file of files) {
     const ofFile = rootsOfClaims(set, file, roots);
-    const outcomes = new Map(ofFile.map((root) => [root, byRoot.get(root)?.get(file)]));
-    const claims = file.located.map(({ claim, index, line }) => {
-      const place = { file: file.page, line, claimsFile: file.file };
-      file.problems.push(...findFailures({ claim, index, outcomes }, place));
-      const due = [...outcomes].filter(([root, outcome]) => outcome && isDue(claim, root));
-      return {
-        sentence: claim.sentence,
-        cell: claim.cell,
-        line,
-        libraries: due.map(([root]) => root.library),
-      };
-    });
-    const lacking = ofFile.flatMap((root) => lackingIn(root, file));
-    proof.problems.push(...file.problems);
+    const able = ofFile.filter((root) => lackingIn(root, file).length === 0);
+    const claims = file.located.map(({ claim, line }) => ({
+      sentence: claim.sentence,
+      cell: claim.cell,
+      line,
+      libraries: able.filter((root) => isDue(claim, root)).map(({ library }) => library),
+    }));
+    // Those that are found later are told then.
+    const problems = file.problems.splice(0);
+    proof.problems.push(...problems);
     // A page has one file of claims for each of its roots.
     const others = proof.claims.get(file.page) ?? { claims: [], lacking: [], problems: [] };
     proof.claims.set(file.page, {
       claims: [...others.claims, ...claims],
-      lacking: [...others.lacking, ...lacking],
-      problems: [...others.problems, ...file.problems],
+      lacking: [...others.lacking, ...ofFile.flatMap((root) => lackingIn(root, file))],
+      problems: [...others.problems, ...problems],
     });
   }
+  return async () => {
+    const byRoot = new Map<Root, Map<LocatedClaims, Outcome>>();
+    await Promise.all(
+      roots.map(async (root) => {
+        const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));
+        const able = due.filter((file) => lackingIn(root, file).length === 0);
+        if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able, checkers));
+      }),
+    );
+    for (const file of files) {
+      const outcomes = new Map(
+        rootsOfClaims(set, file, roots).map((root) => [root, byRoot.get(root)?.get(file)]),
+      );
+      const found = file.located.flatMap(({ claim, index, line }) =>
+        findFailures({ claim, index, outcomes }, { file: file.page, line, claimsFile: file.file }),
+      );
+      const problems = [...found, ...file.problems];
+      proof.problems.push(...problems);
+      proof.claims.get(file.page)?.problems.push(...problems);
+    }
+  };
 }
 
 function withoutPage({ siteFolder }: ProveOptions, set: PageSet, { file }: PageClaims): Problem {
@@ -95,7 +107,7 @@ function withoutRoot({ file, root = '' }: PageClaims, roots: readonly Root[]): P
 
 /** Compiles and runs claims files with one root. Returns which of their claims fail; nothing for a file that does not compile. */
 async function tryClaims(
-  { cache }: ProveOptions,
+  { cache, steps }: PartOptions,
   root: Root,
   files: readonly LocatedClaims[],
   checkers: Checkers,
@@ -109,6 +121,7 @@ async function tryClaims(
     return !known;
   });
   if (unknown.length === 0) return outcomes;
+  steps.expect(unknown.length);
   const { runClaims } = await import('../claims/runClaims');
   expectPackages(
     root,
@@ -141,7 +154,9 @@ async function tryClaims(
         root,
         together.map(({ program }) => program),
       );
-      await Promise.all(together.map((file, position) => tryFile(file, errors[position] ?? [])));
+      await Promise.all(
+        together.map((file, position) => tryFile(file, errors[position] ?? []).finally(steps.end)),
+      );
     }),
   );
   return outcomes;

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { readFiles, type RealFolder } from '../check/checkFolders';
 import type { Checkers } from '../workers/checkers';
 import type { Problem } from '../page/problem';
-import type { Proof, ProveOptions, ProvenSample } from './proof';
+import {
+  nothingLeft,
+  type PartOptions,
+  type Proof,
+  type ProveOptions,
+  type ProvenSample,
+  type Rest,
+} from './proof';
 import { projectNames } from '../page/resolveProject';
 import { listFolders } from '../page/listFiles';
 import { followImports } from '../run/readImports';
@@ -17,50 +24,59 @@ interface Folder extends RealFolder {
   key: string;
 }
 
-/** Compiles the projects and set-ups of a root, runs projects, and compares what they print. */
+/**
+ * Compiles the projects and set-ups of a root. What is left is to run projects; until then the proof holds what they are expected to print.
+ */
 export async function proveFolders(
-  options: ProveOptions,
+  options: PartOptions,
   root: Root,
   proof: Proof,
   checkers: Checkers,
-): Promise<void> {
-  const { cache } = options;
+): Promise<Rest> {
+  const { cache, steps } = options;
   const unknown = foldersOf(options, root, proof).filter(({ name, key }) => {
     const known = cache.read<ProvenSample>(key);
     if (known) proof.projects.set(`${root.name}/${name}`, known);
     return !known;
   });
-  if (unknown.length === 0) return;
+  if (unknown.length === 0) return nothingLeft;
   expectPackages(
     root,
     unknown.map(({ files }) => files).filter((files) => files.has('main.ts')),
   );
   const checked = await checkers.checkFolders(root, unknown);
-  const running = unknown.filter(
-    (each, index) => checked[index]?.problems.length === 0 && each.files.has('main.ts'),
-  );
-  const runs = new Map<Folder, RunResult>();
-  if (running.length > 0) {
-    const { runSamples } = await import('../run/runSample');
-    const programs = running.map(({ files }) => ({ files, entries: ['main.ts'] }));
-    await runSamples(root, programs, (run, index) => {
-      const folder = running[index];
-      if (folder) runs.set(folder, run);
-    });
-  }
+  const running: { each: Folder; proven: ProvenSample }[] = [];
   for (const [index, each] of unknown.entries()) {
     const { problems, files } = checked[index] ?? { problems: [], files: [] };
     const proven: ProvenSample = { files };
-    const run = runs.get(each);
-    if (run) {
-      proven.run = run;
-      problems.push(...compareExpected(options, each, run, proof));
-    }
     proof.projects.set(`${root.name}/${each.name}`, proven);
     proof.problems.push(...problems);
-    const isUpdated = proof.updated.includes(`${each.sitePath}/expected.txt`);
-    if (problems.length === 0 && !isUpdated) cache.write(each.key, proven);
+    if (problems.length > 0) continue;
+    if (each.files.has('main.ts')) {
+      proven.run = { prints: expectedOf(each), http: '' };
+      running.push({ each, proven });
+    } else cache.write(each.key, proven);
   }
+  return async () => {
+    if (running.length === 0) return;
+    steps.expect(running.length);
+    const { runSamples } = await import('../run/runSample');
+    const programs = running.map(({ each: { files } }) => ({ files, entries: ['main.ts'] }));
+    await runSamples(root, programs, (run, index) => {
+      steps.end();
+      const { each, proven } = running[index] ?? {};
+      if (!each || !proven) return;
+      proven.run = run;
+      const problems = compareExpected(options, each, run, proof);
+      proof.problems.push(...problems);
+      const isUpdated = proof.updated.includes(`${each.sitePath}/expected.txt`);
+      if (problems.length === 0 && !isUpdated) cache.write(each.key, proven);
+    });
+  };
+}
+
+function expectedOf({ files }: Folder): string {
+  return (files.get('expected.txt') ?? '').trimEnd();
 }
 
 function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
@@ -102,12 +118,13 @@ function foldersOf(options: ProveOptions, root: Root, proof: Proof): Folder[] {
 
 function compareExpected(
   { update }: ProveOptions,
-  { sitePath, folder, files }: Folder,
+  project: Folder,
   { prints, failure }: RunResult,
   proof: Proof,
 ): Problem[] {
+  const { sitePath, folder } = project;
   if (failure) return [{ file: `${sitePath}/main.ts`, line: 1, ...failure }];
-  if (prints === (files.get('expected.txt') ?? '').trimEnd()) return [];
+  if (prints === expectedOf(project)) return [];
   if (update) {
     writeFileSync(path.join(folder, 'expected.txt'), `${prints}\n`);
     proof.updated.push(`${sitePath}/expected.txt`);

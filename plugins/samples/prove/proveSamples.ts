@@ -3,7 +3,7 @@ import type { Checkers } from '../workers/checkers';
 import type { CheckResult } from '../check/diagnostics';
 import { splitPrograms } from '../check/splitPrograms';
 import { matchesPage } from './compareOutput';
-import type { Proof, ProveOptions, ProvenSample } from './proof';
+import { nothingLeft, type PartOptions, type Proof, type ProvenSample, type Rest } from './proof';
 import type { PageSample } from '../page/pageContent';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
@@ -16,15 +16,18 @@ import type { Runnable } from '../run/runSample';
  */
 const recentFailures = new Map<string, CheckResult>();
 
-/** Compiles the fences that belong to a root, and runs those that are marked `run`. */
+/**
+ * Compiles the fences that belong to a root. Those that are marked `run` are left: until they have run, the proof holds what their page says
+ * that they print.
+ */
 export async function proveSamples(
-  options: ProveOptions,
+  options: PartOptions,
   root: Root,
   proof: Proof,
   checkers: Checkers,
-  onProven: (sample: FenceProgram) => void,
-): Promise<void> {
-  const { cache } = options;
+  onCompiled: (sample: FenceProgram) => void,
+): Promise<Rest> {
+  const { cache, steps } = options;
   const onPages = new Map(
     [...proof.contents.keys()].flatMap((content) => content.samples).map((each) => [each.program, each]),
   );
@@ -34,57 +37,64 @@ export async function proveSamples(
     const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
     if (known) {
       proof.samples.set(sample, known);
-      onProven(sample);
+      onCompiled(sample);
     }
     return !known;
   });
-  if (unknown.length === 0) return;
+  if (unknown.length === 0) return nothingLeft;
   // Problems contain their file and line, so their key contains both.
   const failureKey = (sample: FenceProgram): string =>
     [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
   const keep = (sample: FenceProgram): void => {
     const proven = proof.samples.get(sample) ?? { files: [] };
     if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
-    onProven(sample);
   };
   /** Whether the compiler has found no problem in a sample. */
-  const isSound = (sample: FenceProgram, { files, problems }: CheckResult): boolean => {
-    proof.samples.set(sample, { files });
+  const isRight = (sample: FenceProgram, { files, problems }: CheckResult): boolean => {
+    const { output, http } = onPages.get(sample) ?? {};
+    const isSound = problems.length === 0;
+    const run = isSound && sample.meta.run && { prints: output?.code ?? '', http: http?.code ?? '' };
+    proof.samples.set(sample, { files, ...(run ? { run } : {}) });
     proof.problems.push(...problems);
-    if (problems.length === 0) return true;
-    recentFailures.set(failureKey(sample), { files, problems });
-    onProven(sample);
-    return false;
+    if (!isSound) recentFailures.set(failureKey(sample), { files, problems });
+    onCompiled(sample);
+    return isSound;
   };
   const unchecked = unknown.filter((sample) => {
     const failure = recentFailures.get(failureKey(sample));
-    if (failure) isSound(sample, failure);
+    if (failure) isRight(sample, failure);
     return !failure;
   });
   expectPackages(
     root,
     unchecked.filter(({ meta }) => meta.run).map((sample) => toRunnable(sample).files),
   );
-  const proveProgram = async (program: readonly FenceProgram[]): Promise<void> => {
+  const running: FenceProgram[] = [];
+  const compileProgram = async (program: readonly FenceProgram[]): Promise<void> => {
     const checked = await checkers.checkSamples(root, program);
     const sound = program.filter((sample, index) => {
       const result = checked[index];
-      return result && isSound(sample, result);
+      return result && isRight(sample, result);
     });
-    for (const sample of sound) if (!sample.meta.run) keep(sample);
-    const running = sound.filter(({ meta }) => meta.run);
+    for (const sample of sound) {
+      if (sample.meta.run) running.push(sample);
+      else keep(sample);
+    }
+  };
+  await Promise.all(splitPrograms(unchecked, textsOf).map(compileProgram));
+  return async () => {
     if (running.length === 0) return;
+    steps.expect(running.length);
     const { runSamples } = await import('../run/runSample');
     await runSamples(root, running.map(toRunnable), (run, index) => {
       const sample = running[index];
       const proven = sample && proof.samples.get(sample);
+      steps.end();
       if (!proven) return;
       proven.run = run;
       keep(sample);
     });
   };
-  // Samples of one program run while the next one is compiled.
-  await Promise.all(splitPrograms(unchecked, textsOf).map(proveProgram));
 }
 
 function textsOf({ files, mounts }: FenceProgram): string[] {

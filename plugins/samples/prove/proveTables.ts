@@ -1,5 +1,5 @@
 import type { Checkers } from '../workers/checkers';
-import type { Proof, ProveOptions } from './proof';
+import { nothingLeft, type Proof, type ProveOptions, type Rest } from './proof';
 import type { Root } from '../page/roots';
 
 /** Compares the tables of options on pages with the types of a root. */
@@ -8,18 +8,19 @@ export async function proveTables(
   root: Root,
   proof: Proof,
   checkers: Checkers,
-): Promise<void> {
+): Promise<Rest> {
   const tables = [...proof.contents.keys()].flatMap(({ page, tables, root: own }) =>
     tables.filter((table) => (table.root ?? own) === root.name).map((table) => ({ page, table })),
   );
   const keyOf = ({ table: { type, module, rows } }: (typeof tables)[number]): string =>
     cache.key('options', root.digest, type, module, JSON.stringify(rows.map(({ name }) => name)));
   const unknown = tables.filter((each) => !cache.read(keyOf(each)));
-  if (unknown.length === 0) return;
+  if (unknown.length === 0) return nothingLeft;
   const results = await checkers.checkOptions(root, unknown);
   results.forEach((problems, index) => {
     proof.problems.push(...problems);
     const table = unknown[index];
     if (table && problems.length === 0) cache.write(keyOf(table), { agrees: true });
   });
+  return nothingLeft;
 }

@@ -31,7 +31,7 @@ export async function toFigure(
     problems,
   };
   if (node.kind === 'plain') return { ...empty, ...plainFigure(node) };
-  if (node.kind === 'project') return { ...empty, ...(await projectFigure(node, proof)) };
+  if (node.kind === 'project') return { ...empty, ...projectFigure(node, proof) };
   if (node.kind === 'sample') return { ...empty, ...(await sampleFigure(node, proof)) };
   // A project that does not exist has no code, but its figure shows the problem.
   return node.block.kind === 'project' && problems.length > 0 ? empty : undefined;
@@ -59,7 +59,7 @@ function mediumOf(lang: string): Figure['medium'] {
   return lang === 'text' || lang === '' ? 'prints' : undefined;
 }
 
-async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof): Promise<Partial<Figure>> {
+function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof): Partial<Figure> {
   const proven = projects.get(`${project.root}/${project.project}`);
   const panels = project.files.map(({ name, lines, before }) => {
     const checked = proven?.files.find((each) => each.name === name);
@@ -71,7 +71,6 @@ async function projectFigure({ project }: NodeOf<'project'>, { projects }: Proof
     panels,
     side: first && panels.length === 1 ? (project.side ?? sideOf(first.name)) : 'none',
     prints: project.run ? proven?.run?.prints : undefined,
-    http: project.http ? await renderExchanges(proven?.run?.http) : undefined,
   };
 }
 

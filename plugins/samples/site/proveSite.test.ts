@@ -187,6 +187,38 @@ test('the file of a page counts the claims that are tested, and says which of th
   expect(read()).toMatchObject({ proof: null, falseClaims: [expect.stringContaining('docs/stamps.mdx:1')] });
 });
 
+describe('before programs and claims run, the results are written', () => {
+  let early = '';
+  const proveInTwo = async (): Promise<string | undefined> => {
+    early = '';
+    return proveSite(testSampleSite(site), undefined, {
+      onCompiled: () => {
+        early = shown();
+        return Promise.resolve();
+      },
+    });
+  };
+
+  test('as they are if these hold', async () => {
+    write('samples/v11/post-office/main.ts', 'console.log(3); // stamps');
+    expect(await proveInTwo()).toBe(undefined);
+    expect(early).toContain('// stamps');
+    expect(early).toBe(shown());
+  });
+
+  test('and a program that prints something else is a problem of the proof', async () => {
+    write('samples/v11/post-office/main.ts', 'console.log(7);');
+    expect(await proveInTwo()).toContain('main.ts does not print what this file contains');
+    expect(early).not.toContain('code__problem');
+  });
+
+  test('but not if the code has a problem', async () => {
+    write('samples/v11/post-office/main.ts', 'console.log(3 as string);');
+    expect(await proveInTwo()).toContain('TypeScript 2352');
+    expect(early).toBe('');
+  });
+});
+
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
   writeFileSync(path.join(site, file), text);

@@ -5,7 +5,7 @@ import type { PageSet } from '../page/pageSets';
 import { toRepeated, toSiteError } from '../page/problem';
 import { readRoots, type PlaceOfRoots } from '../page/roots';
 import { openCache } from '../prove/cache';
-import type { ProveOptions } from '../prove/proof';
+import type { Proof, ProveOptions } from '../prove/proof';
 import { prove } from '../prove/prove';
 import { readInputs } from '../prove/read/readInputs';
 import { renderCached, resultFolders, writeResults } from '../render/writeResults';
@@ -17,11 +17,18 @@ export interface SampleSite extends PlaceOfRoots {
   sets: readonly PageSet[];
 }
 
+/** What is told while a site is proven. */
+export interface ProofEvents {
+  onProgress?: ProveOptions['onProgress'];
+  /** Called when the results of all pages are written, as they are if the programs and claims that have not run yet hold. */
+  onCompiled?: (() => Promise<void>) | undefined;
+}
+
 /** Proves the pages of a site, or some of them, and writes their results. Returns the problems as text, or nothing. */
 export async function proveSite(
   { siteFolder, library, baseUrl, sets }: SampleSite,
   pages?: readonly string[],
-  onProgress?: ProveOptions['onProgress'],
+  { onProgress, onCompiled }: ProofEvents = {},
 ): Promise<string | undefined> {
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   // If the results on disk are those of the current inputs, there is nothing to do.
@@ -40,6 +47,10 @@ export async function proveSite(
       // It is rendered again when all results are written, where an error is one of the proof.
       .then(ignore, ignore);
   };
+  const write = async (proof: Proof): Promise<void> => {
+    await rendering;
+    await writeResults(siteFolder, { proof, cache, roots, baseUrl, isWhole: !pages });
+  };
   const proof = await prove({
     siteFolder,
     library,
@@ -48,10 +59,15 @@ export async function proveSite(
     onPage,
     ...(pages ? { pages } : {}),
     ...(onProgress ? { onProgress } : {}),
+    ...(onCompiled && {
+      onCompiled: async (compiled: Proof) => {
+        await write(compiled);
+        await onCompiled();
+      },
+    }),
   });
   for (const problem of proof.repeated) console.warn(toRepeated(problem));
-  await rendering;
-  await writeResults(siteFolder, { proof, cache, roots, baseUrl, isWhole: !pages });
+  await write(proof);
   if (proof.problems.length > 0) return toSiteError(proof.problems).message;
   // This proof has used every result of the site that is still current.
   if (whole) cache.prune();

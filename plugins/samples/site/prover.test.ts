@@ -57,3 +57,13 @@ test('while the site is served, a page that was saved is proven before all pages
   await Promise.all([all, page]);
   expect(ended).toEqual(['the page', 'all pages']);
 });
+
+test('a proof goes on when what was to be done with compiled pages is done', async () => {
+  const events: string[] = [];
+  const outcome = await prover.prove(undefined, async () => {
+    events.push('compiled');
+    await new Promise(setImmediate);
+    events.push('shown');
+  });
+  expect([...events, outcome]).toEqual(['compiled', 'shown', 'went on']);
+});

@@ -7,11 +7,15 @@ import type { ProveProgress } from './worker';
 
 /** Proves samples in a separate process, and writes their results. */
 export interface Prover {
-  /** Proves these pages, or all. Resolves with the problems as text, or with nothing. */
-  prove(pages?: readonly string[]): Promise<string | undefined>;
+  /**
+   * Proves these pages, or all. Resolves with the problems as text, or with nothing. `onCompiled` is called when the results of all pages are
+   * written, as they are if programs and claims hold; these run after it has resolved. It is not called if the code has problems, or if
+   * everything was proven before.
+   */
+  prove(pages?: readonly string[], onCompiled?: () => Promise<void>): Promise<string | undefined>;
   /** Renders some pages of the latest version, so that an author's first error does not wait for parsers and colors to load. */
   warmUp(): void;
-  stop(): void;
+  stop: () => void;
 }
 
 // Docusaurus loads the plugin that opens the prover and the remark plugin that finds it as separate modules, so it is kept here.
@@ -64,7 +68,7 @@ export function createProver(
     return (worker ??= startWorker(site, workerFile, onProgress));
   };
   return {
-    async prove(pages) {
+    async prove(pages, onCompiled) {
       // A save asks for all pages first, and a moment later for the one that its author looks at.
       if (last && !pages) {
         const before = last;
@@ -72,7 +76,7 @@ export function createProver(
         if (last !== before) await setTimeout(timeToShow);
       }
       // One proof after the other, because two would write results at the same time.
-      const result = (last ?? Promise.resolve()).then(() => useWorker().prove(pages));
+      const result = (last ?? Promise.resolve()).then(() => useWorker().prove(pages, onCompiled));
       last = result.catch(() => undefined);
       return result;
     },

@@ -2,14 +2,16 @@ import { fork } from 'node:child_process';
 import { heapLimit, workerFlags } from '../workers/workers';
 import { describeEnd } from './describeEnd';
 import type { SampleSite } from './proveSite';
-import type { ProveAnswer, ProveProgress, WorkerRequest } from './worker';
+import type { CompiledAnswer, ProveAnswer, ProveProgress, WorkerRequest } from './worker';
 
 /** A process that proves samples. */
 export interface Worker {
   /** Whether it can take requests. */
   isConnected(): boolean;
-  /** Proves these pages, or all. Resolves with the problems as text, or with nothing. */
-  prove(pages: readonly string[] | undefined): Promise<string | undefined>;
+  /**
+   * Proves these pages, or all. Resolves with the problems as text, or with nothing. Programs and claims run after `onCompiled` has resolved.
+   */
+  prove(pages: readonly string[] | undefined, onCompiled?: () => Promise<void>): Promise<string | undefined>;
   warmUp(): void;
   stop(): void;
 }
@@ -22,6 +24,7 @@ export function startWorker(
 ): Worker {
   const child = fork(file, { execArgv: [...workerFlags, '--import', 'tsx'], cwd: site.siteFolder });
   const waiting = new Map<number, (error: string | undefined) => void>();
+  const compiling = new Map<number, () => Promise<void>>();
   let lastId = 0;
   const finish = (id: number, error: string | undefined): void => {
     waiting.get(id)?.(error);
@@ -42,8 +45,14 @@ export function startWorker(
       if (error && end) finishAll(end);
     });
   };
-  child.on('message', (message: ProveAnswer | ProveProgress) => {
+  child.on('message', (message: ProveAnswer | CompiledAnswer | ProveProgress) => {
     if ('done' in message) onProgress?.(message);
+    else if ('compiled' in message)
+      void compiling
+        .get(message.compiled)?.()
+        .then(() => {
+          send({ kind: 'go on' });
+        });
     else finish(message.id, message.error);
   });
   // Without this listener, a process that cannot be started would end the dev server.
@@ -55,11 +64,18 @@ export function startWorker(
   });
   return {
     isConnected: () => child.connected && end === undefined,
-    prove(pages) {
+    prove(pages, onCompiled) {
       return new Promise((resolve) => {
         lastId += 1;
         waiting.set(lastId, resolve);
-        send({ kind: 'prove', id: lastId, site, ...(pages ? { pages } : {}) });
+        if (onCompiled) compiling.set(lastId, onCompiled);
+        send({
+          kind: 'prove',
+          id: lastId,
+          site,
+          waits: onCompiled !== undefined,
+          ...(pages ? { pages } : {}),
+        });
       });
     },
     warmUp() {

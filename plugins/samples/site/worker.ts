@@ -2,7 +2,7 @@ import { proveSite, type SampleSite } from './proveSite';
 import { warmUp } from './warmUp';
 
 /** A request to this process. */
-export type WorkerRequest = ProveRequest | WarmUpRequest;
+export type WorkerRequest = ProveRequest | GoOnRequest | WarmUpRequest;
 
 /** Asks to prove all pages, or some, and to write the results. */
 export interface ProveRequest {
@@ -10,6 +10,13 @@ export interface ProveRequest {
   id: number;
   site: SampleSite;
   pages?: readonly string[];
+  /** Whether to tell when the results are those of compiled code, and to wait then for a request to go on. */
+  waits?: boolean;
+}
+
+/** Asks to run programs and claims, after all code was compiled. */
+export interface GoOnRequest {
+  kind: 'go on';
 }
 
 /** Asks to prepare for a change of a page of the first set. It has no answer. */
@@ -24,7 +31,12 @@ export interface ProveAnswer {
   error?: string;
 }
 
-/** How many fences of a proof are proven. */
+/** The results of all pages are written, of a proof that waits before programs and claims run. */
+export interface CompiledAnswer {
+  compiled: number;
+}
+
+/** How many steps of a proof are done. */
 export interface ProveProgress {
   done: number;
   total: number;
@@ -32,16 +44,26 @@ export interface ProveProgress {
 
 // This is a separate process, so that the bundler of the site can use its memory after the proof.
 let queue = Promise.resolve();
+let goOn = (): void => undefined;
 process.on('message', (request: WorkerRequest) => {
   // The proof reports problems of the root, so they are dropped here.
   if (request.kind === 'warm up') void warmUp(request.site).catch(() => undefined);
+  else if (request.kind === 'go on') goOn();
   else queue = queue.then(() => prove(request)).then((reply) => void process.send?.(reply));
 });
 process.on('disconnect', () => process.exit());
 
-async function prove({ id, site, pages }: ProveRequest): Promise<ProveAnswer> {
+async function prove({ id, site, pages, waits }: ProveRequest): Promise<ProveAnswer> {
   try {
-    const error = await proveSite(site, pages, createReporter());
+    const onCompiled = (): Promise<void> =>
+      new Promise((resolve) => {
+        goOn = resolve;
+        process.send?.({ compiled: id } satisfies CompiledAnswer);
+      });
+    const error = await proveSite(site, pages, {
+      onProgress: createReporter(),
+      onCompiled: waits ? onCompiled : undefined,
+    });
     return { id, ...(error ? { error } : {}) };
   } catch (error) {
     return { id, error: toMessage(error) };

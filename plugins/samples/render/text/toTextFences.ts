@@ -33,7 +33,7 @@ function projectFences({ project }: NodeOf<'project'>, { projects }: Proof): Tex
     const checked = proven?.files.find(({ name }) => name === file.name);
     return toFence(toProjectPanel(file, project, checked), { title: `${project.project}/${file.name}` });
   });
-  return [...files, ...resultFences(proven?.run, project)];
+  return [...files, ...resultFences(proven?.run, { run: project.run, http: false })];
 }
 
 function sampleFences(
