@@ -6,6 +6,10 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2' | 'truetype';
       variationAxes: Record<string, number | { min: number; max: number }>;
+      /** Leaves out the signs that several characters become together. */
+      noLayoutClosure?: boolean;
+      /** The OpenType features that are kept; all if it is missing. */
+      keepFeatures?: string[];
     },
   ): Promise<Buffer>;
 }

@@ -2,7 +2,7 @@ import { fetchPage, findAddress, OtherDocument } from './fetch/fetchPage';
 import { addressOf } from './fetch/pageLink';
 import { PageEvent } from './format';
 import { announcePage } from './show/announce';
-import { showFont } from './show/font';
+import { showFonts } from './show/font';
 import { goToPlace, keepPlace, keepPlaces, startsAtTop } from './show/scrolling';
 import { showPage } from './show/showPage';
 import { reopenCategories } from './sidebar/categories';
@@ -67,7 +67,7 @@ function show(page: Document, url: URL, enter?: Enter): void {
     shown = addressOf(url);
     showPage(page);
     // After the swap, in which browsers may lay out the page that is left: what these two change would make that a layout of all of it.
-    showFont();
+    showFonts();
     if (startsAtTop()) window.showFirstScreen();
     void reopenCategories();
     goToPlace();
