@@ -30,6 +30,9 @@ test.each([
   // The id of something else inside of the message.
   ['{"jsonrpc":"2.0","method":"x","params":{"x":"…', '…","id":5}}', null],
   ['nothing', 'at all', null],
+  // No JSON, which nothing may be thrown about: it would end the server.
+  ['{"params":{"x":"…', '…"},"id":0123}', null],
+  ['{"params":{"x":"…', '…"},"id":"a\tb"}', null],
 ])('the id of a request is at one of its ends: %s … %s', (head, tail, id) => {
   expect(findId(head, tail)).toBe(id);
 });

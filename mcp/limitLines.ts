@@ -47,10 +47,10 @@ export function limitLines(most: number, refuse: (head: string, tail: string) =>
 
 /** Reads the id of a request from its two ends, where clients write it. Without one, it is `null`, as JSON-RPC says. */
 export function findId(head: string, tail: string): string | number | null {
-  const id = '"id":\\s*(\\d+|"[^"\\\\]*")';
+  const id = '"id":\\s*(0|[1-9]\\d*|"[^"\\\\\\p{Cc}]*")';
   const [, found = 'null'] =
-    new RegExp(`${id}\\s*\\}\\s*$`).exec(tail) ??
-    new RegExp(`^\\s*\\{\\s*(?:"jsonrpc":\\s*"2\\.0",\\s*)?${id}`).exec(head) ??
+    new RegExp(`${id}\\s*\\}\\s*$`, 'u').exec(tail) ??
+    new RegExp(`^\\s*\\{\\s*(?:"jsonrpc":\\s*"2\\.0",\\s*)?${id}`, 'u').exec(head) ??
     [];
   return JSON.parse(found) as string | number | null;
 }

@@ -39,7 +39,10 @@ async function main(): Promise<void> {
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.once(signal, () => {
           server.close();
-          server.closeIdleConnections();
+          // Answers take milliseconds. Whoever still has not sent the whole of a request would keep the program from its end.
+          setTimeout(() => {
+            server.closeAllConnections();
+          }, 1000).unref();
         });
     }
   } catch (error) {

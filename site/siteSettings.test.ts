@@ -59,6 +59,13 @@ describe('variables that cannot be used', () => {
     },
   );
 
+  // Browsers read each of them as the host evil.example.
+  test.each(['//evil.example/x.js', '/\\evil.example/x.js'])('include SOCIAL_WIDGET_SRC=%s', (address) => {
+    expect(() => readSettings({ SOCIAL_WIDGET_SRC: address })).toThrow(
+      'SOCIAL_WIDGET_SRC must be an address',
+    );
+  });
+
   test('are named, all at once, with what they are', () => {
     expect(() =>
       readSettings({

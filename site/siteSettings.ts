@@ -41,7 +41,7 @@ const webAddress = v.pipe(v.string(), v.check(isWebAddress, addressProblem));
 const scriptAddress = v.pipe(
   v.string(),
   v.check(
-    (text) => isWebAddress(text) || /^\/(?!\/)\S+$/.test(text),
+    (text) => isWebAddress(text) || /^\/(?![/\\])\S+$/.test(text),
     'must be an address that begins with https://, or a path that begins with /',
   ),
 );

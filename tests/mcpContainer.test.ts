@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -76,7 +77,11 @@ test('nginx sends what is asked of /mcp to it, and serves the pages beside it', 
   }
 });
 
-test('it ends when the container is stopped', async () => {
+test('it ends when the container is stopped, also while a client has sent only a part of its request', async () => {
+  const { hostname, port } = new URL(address);
+  const client = connect(Number(port), hostname);
+  client.write('POST /mcp HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n');
+  await once(client, 'data');
   const ended = once(container, 'exit');
   container.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -153,11 +154,16 @@ const openFiles = '/proc/self/fd';
 test.runIf(existsSync(openFiles))('readers who go away leave no file open', async () => {
   writeFileSync(path.join(site, 'large.bin'), Buffer.alloc(32 * 1024 * 1024));
   const isOpen = (): boolean => readdirSync(openFiles).some((name) => opens(name, 'large.bin'));
+  const { port } = server.address() as AddressInfo;
   for (let reader = 0; reader < 5; reader += 1) {
-    const { port } = server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${String(port)}/large.bin`);
     await response.body?.cancel();
   }
+  // One that has asked for more before the first answer has come.
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5));
+  await once(socket, 'data');
+  socket.destroy();
   await vi.waitUntil(() => !isOpen(), { timeout: 10_000 });
   expect(isOpen()).toBe(false);
 });

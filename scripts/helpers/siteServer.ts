@@ -73,7 +73,8 @@ const hidden: ReadonlySet<string> = new Set(Object.values(hostFiles));
 /** Closes the file that is being sent when the reader goes away, and ends the answer when the file is lost: `sirv` does neither. */
 function closeFiles(response: ServerResponse): void {
   response.on('pipe', (file: Readable) => {
-    response.on('close', () => file.destroy());
+    // An answer that waits for those before it has no connection yet, so only its request is closed.
+    for (const each of [response, response.req]) each.on('close', () => file.destroy());
     file.on('error', () => response.destroy());
   });
 }

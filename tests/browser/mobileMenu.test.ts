@@ -101,7 +101,7 @@ inEachEngine((tab) => {
 // Scrollbars of phones take no room. Windows of the other engines have bars that do, or are wider than phones.
 inChromium((tab) => {
   test('the logo and the icons stay where they are when the menu opens, and its button becomes a cross', async () => {
-    for (const width of [320, 390]) {
+    for (const width of [320, 390, 600, 990]) {
       await tab().viewport(width, 800);
       await tab().visit('/docs/quickstart');
       const closed = await tab().evaluate(readBar);

@@ -18,6 +18,25 @@ console.log(copy.get('name'), (copy.get('photo') as File).name, await (copy.get(
     expect(await run(tab())).toBe('Ada ada.png pixels\n');
   });
 
+  test('bytes reach a server over a WebSocket', async () => {
+    const code = `
+import { WebSocketServer } from 'ws';
+const server = new WebSocketServer({ port: 3001 });
+server.on('connection', (connection) => {
+  connection.on('message', (data) => {
+    console.log(String(data));
+    connection.close();
+    server.close();
+  });
+});
+const socket = new WebSocket('ws://localhost:3001/');
+socket.addEventListener('open', () => {
+  socket.send(new TextEncoder().encode('Ada'));
+});`;
+    await openPlayground(tab(), await toPlayAddress(code));
+    expect(await run(tab())).toBe('Ada\n');
+  });
+
   test('the skip link leads to the editor, and leaves the code in the address', async () => {
     await openPlayground(tab(), await toPlayAddress("console.log('shared');\n"));
     await tab().evaluate(() => {

@@ -52,6 +52,14 @@ inChromium((tab) => {
     expect((await tab().text('.play__wire')).length).toBeLessThan(10_000);
   });
 
+  test('what a program puts in the place of a line is not shown, and the page goes on', async () => {
+    const text = await runCode(
+      "String.prototype.replace = () => ({ length: 0 }) as never;\nconsole.log('a');\nexport {};\n",
+    );
+    expect([text, await tab().text('.play__status')]).toEqual(['\n', 'Finished.']);
+    expect(await tab().console()).toEqual([]);
+  });
+
   test('a program has no way around what counts, and starts no workers', async () => {
     const text = await runCode(
       'console.log(typeof (globalThis as any).postMessage);\ntry { new (globalThis as any).Worker("data:,"); } catch (error) { console.log(String(error)); }\n',

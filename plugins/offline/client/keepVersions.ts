@@ -15,7 +15,9 @@ export async function showKeptVersions(container: HTMLElement): Promise<void> {
 async function showVersion(row: HTMLElement, base: string, problem = ''): Promise<void> {
   const { name = '', label = '' } = row.dataset;
   if (running.has(name)) return;
-  if (!('serviceWorker' in navigator) || !('caches' in window)) {
+  // Neither is on an address that is not secure, and a reader may have blocked what sites store.
+  const traces = 'serviceWorker' in navigator ? await hasTraces(name).catch(() => undefined) : undefined;
+  if (traces === undefined) {
     fill(row, 'This browser cannot keep pages, or not on this address.');
     return;
   }
@@ -40,7 +42,7 @@ async function showVersion(row: HTMLElement, base: string, problem = ''): Promis
       typeof list === 'object'
         ? [`${toSize(list)} on this device.`, start(`Keep ${label} on this device`)]
         : [stateText[list], again];
-    const left = (await hasTraces(name)) ? ['A part of an earlier copy is on this device.', removal] : [];
+    const left = traces ? ['A part of an earlier copy is on this device.', removal] : [];
     show(...content, ...left);
   }
 }

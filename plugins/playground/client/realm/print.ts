@@ -10,7 +10,7 @@ const colors = /\u001b\[[\d;]*m/g;
 export function printToFrame(): (error: unknown) => void {
   hideStacks();
   const print = (level: PrintLevel, text: string): void => {
-    tell({ type: 'printed', level, text: cutLine(text).replace(colors, '') });
+    tell({ type: 'printed', level, text: cutLine(text.replace(colors, '')) });
   };
   const at =
     (level: PrintLevel) =>

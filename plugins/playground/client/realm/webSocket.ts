@@ -38,10 +38,11 @@ export function createWebSocket(network: Network, pending: Pending): unknown {
       );
     }
 
-    send(data: string): void {
+    send(data: string | BufferSource): void {
       if (this.readyState === 0)
         throw new DOMException('The connection is not open yet.', 'InvalidStateError');
-      if (this.readyState === 1) network.send({ kind: 'message', id: this.#id, data });
+      const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
+      if (this.readyState === 1) network.send({ kind: 'message', id: this.#id, data: text });
     }
 
     close(code = 1005, reason = ''): void {

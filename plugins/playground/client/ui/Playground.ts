@@ -68,8 +68,13 @@ export class Playground {
   readonly mount = (place: HTMLElement | null): void => {
     this.#place = place;
     this.states.mount(place);
-    if (!place) this.programs.stop();
-    else if (!this.#compiler) {
+    place?.addEventListener('focusout', () => {
+      this.#address.writeNow();
+    });
+    if (!place) {
+      this.programs.stop();
+      this.#address.end();
+    } else if (!this.#compiler) {
       this.#compiler = startCompiler(this.#files.compiler);
       void this.#open(this.#compiler);
     }

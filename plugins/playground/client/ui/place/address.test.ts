@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { longestAddress, type Project } from '../../../format/playFiles';
 import { packProject, unpackProject } from './address';
@@ -19,6 +20,14 @@ test('a project that is too long for an address is refused with its length', asy
   const packed = await packProject({ ...project, files: { 'server.ts': random } });
   expect(packed).toEqual({ length: expect.any(Number) as number });
   expect((packed as { length: number }).length).toBeGreaterThan(longestAddress);
+});
+
+test('code that would freeze the page is neither written into an address nor read from one, however short it is packed', async () => {
+  const files = { 'server.ts': ' '.repeat(5_000_000) };
+  expect(await packProject({ ...project, files })).toEqual({ length: expect.any(Number) as number });
+  const packed = deflateRawSync(JSON.stringify(['v11', files, ['server.ts']])).toString('base64url');
+  expect(packed.length).toBeLessThan(longestAddress);
+  expect(await unpackProject(`#code=${packed}`)).toBeUndefined();
 });
 
 test.each(['#code=damaged', '#code=', '#a-heading', '', `#code=${'A'.repeat(longestAddress + 1)}`])(

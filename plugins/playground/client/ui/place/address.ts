@@ -1,12 +1,14 @@
 import { isFileName } from '../../../format/isFileName';
 import { longestAddress, type Project } from '../../../format/playFiles';
 
+/** The most bytes of a project in an address. A megabyte of spaces is packed into a short one, and would freeze the editor. */
+const largestProject = 100_000;
+
 /** Packs a project into what follows the `#` of an address, or says how long that would be. */
 export async function packProject({ root, files, entries }: Project): Promise<string | { length: number }> {
-  const bytes = await throughStream(
-    new TextEncoder().encode(JSON.stringify([root, files, entries])),
-    new CompressionStream('deflate-raw'),
-  );
+  const whole = new TextEncoder().encode(JSON.stringify([root, files, entries]));
+  if (whole.length > largestProject) return { length: whole.length };
+  const bytes = await throughStream(whole, new CompressionStream('deflate-raw'));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -23,7 +25,9 @@ export async function unpackProject(hash: string): Promise<Project | undefined> 
       sign.charCodeAt(0),
     );
     const unpacked = await throughStream(bytes, new DecompressionStream('deflate-raw'));
-    return parseProject(JSON.parse(new TextDecoder().decode(unpacked)));
+    return unpacked.length > largestProject
+      ? undefined
+      : parseProject(JSON.parse(new TextDecoder().decode(unpacked)));
   } catch {
     return undefined;
   }

@@ -18,6 +18,7 @@ export class AddressKeeper {
   readonly #read: () => Kept;
   readonly #onChange: () => void;
   #timer: number | undefined;
+  #hasEnded = false;
 
   constructor(read: () => Kept, onChange: () => void) {
     this.#read = read;
@@ -30,10 +31,24 @@ export class AddressKeeper {
     this.#timer = window.setTimeout(() => void this.write(), pause);
   }
 
+  /** Writes at once what was to be written later: the reader leaves the code, perhaps for another page. */
+  writeNow(): void {
+    if (this.#timer !== undefined) void this.write();
+  }
+
+  /** Leaves the address alone from now on: it may be that of another page already. */
+  end(): void {
+    window.clearTimeout(this.#timer);
+    this.#hasEnded = true;
+  }
+
   /** Puts the files into the address, unless they are as the page was opened. */
   async write(): Promise<void> {
+    window.clearTimeout(this.#timer);
+    this.#timer = undefined;
     const { project, original, sample } = this.#read();
     const packed = await packProject(project);
+    if (this.#hasEnded) return;
     const isTooLong = typeof packed !== 'string';
     const isOriginal = original.entries === project.entries && isEqual(project.files, original.files);
     const hash = isTooLong || (isOriginal && original === sample) ? '' : `#${packed}`;
