@@ -125,8 +125,9 @@ const config: Config = {
           { label: 'HTTP RPC specification', to: '/docs/rpc' },
           { label: 'Playground', to: '/play' },
           { label: 'FAQ', to: '/docs/faq' },
-          { label: 'Docs of 10.x', to: '/docs/v10/' },
-          { label: 'Docs of 9.x', to: '/docs/v9/' },
+          ...docsVersions
+            .slice(1)
+            .map(({ label, path }) => ({ label: `Docs of ${label}`, to: `/docs/${path}/` })),
           { label: 'Blog', to: '/blog' },
         ],
         ...settings.search,

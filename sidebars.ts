@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { packageNames } from './plugins/reference/read/entryPoints';
+import { migrationGuide } from './site/versions';
 
 type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
@@ -25,7 +26,7 @@ const sidebars: SidebarsConfig = {
     ]),
     'getting-started',
     'concepts',
-    'migrate-from-v10-to-v11',
+    migrationGuide,
     group('Backend Usage', 'server/introduction', [
       'server/routers',
       group('Adapters', 'server/adapters/index', [

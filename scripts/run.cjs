@@ -14,6 +14,7 @@ var tasks = {
   samples: 'plugins/samples/cli.ts',
   claims: 'scripts/claims.ts',
   drift: 'scripts/drift.ts',
+  'new-version': 'scripts/newVersion.ts',
   costs: 'scripts/costs.ts',
   changelog: 'plugins/reference/changelog/cli.ts',
   mcp: 'mcp/main.ts',

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { listRedirects } from './redirects';
+import { latestVersion } from './versions';
 
 const pages = ['/', '/docs/', '/docs/client/react/useQuery', '/docs/v10/', '/docs/v10/client/react/useQuery'];
+/** Where the latest docs were before they were the latest. */
+const own = `/docs/v${String(latestVersion.major)}`;
 const redirects = new Map(listRedirects(pages).map(({ from, to }) => [from, to]));
 
 test.each([
   ['/docs/useQuery', '/docs/client/react/useQuery'],
   ['/docs/reactjs/useQuery', '/docs/client/react/useQuery'],
-  ['/docs/v11', '/docs/'],
-  ['/docs/v11/llms.txt', '/docs/llms.txt'],
-  ['/docs/v11/llms-full.txt', '/docs/llms-full.txt'],
+  [own, '/docs/'],
+  [`${own}/llms.txt`, '/docs/llms.txt'],
+  [`${own}/llms-full.txt`, '/docs/llms-full.txt'],
   ['/llms-full.txt', '/docs/llms-full.txt'],
-  ['/docs/v11/useQuery', '/docs/client/react/useQuery'],
-  ['/docs/v11/client/react/useQuery', '/docs/client/react/useQuery'],
+  [`${own}/useQuery`, '/docs/client/react/useQuery'],
+  [`${own}/client/react/useQuery`, '/docs/client/react/useQuery'],
   ['/docs/v10/reactjs/useQuery', '/docs/v10/client/react/useQuery'],
   ['/docs/react-queries', '/docs/client/react/useQuery'],
   ['/docs/rsc', '/docs/client/tanstack-react-query/server-components'],

@@ -1,6 +1,6 @@
 import type { Redirect } from '../hosting/redirectsFile';
 import { samePages } from './samePages';
-import { docsVersions, latestVersion } from './versions';
+import { docsVersions, entryOf, latestVersion, migrationGuides } from './versions';
 
 const docs = '/docs/';
 
@@ -88,7 +88,7 @@ const renamed: Readonly<Record<string, string>> = {
 const others: readonly Redirect[] = [
   // Programs look for it beside the list of the site.
   { from: '/llms-full.txt', to: '/docs/llms-full.txt' },
-  { from: '/docs/migrate-from-v9-to-v10', to: '/docs/v10/migrate-from-v9-to-v10' },
+  ...migrationGuides.slice(1).map(({ path, id }) => ({ from: docs + id, to: `${docs}${path}/${id}` })),
   { from: '/docs/v10/server/subscriptions', to: '/docs/v10/subscriptions' },
   { from: '/docs/v9/headers', to: '/docs/v9/header' },
   { from: '/docs/v9/useMutation', to: '/docs/v9/react-mutations' },
@@ -132,7 +132,7 @@ export function listRedirects(pages: readonly string[]): readonly Redirect[] {
 /** Former names of pages and those that they have in a version. In 9.x, when the docs had no folders, names were short. */
 function namesOf(label: string): readonly (readonly [from: string, to: string])[] {
   const short = samePages.flatMap((row) => {
-    const to = row[label]?.replace(/\/index$/, '');
+    const to = entryOf(row, label)?.replace(/\/index$/, '');
     return row['9.x'] && to && row['9.x'] !== to ? [[row['9.x'], to] as const] : [];
   });
   return [...new Map([...short, ...Object.entries(renamed)])];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { docsVersions } from './versions';
+import { docsVersions, rootsOf } from './versions';
 
 /** The release of the library that the docs of each version are written for, by the version's label. Its samples are compiled with it. */
 export function readReleases(siteFolder: string): Record<string, string> {
@@ -13,12 +13,10 @@ export function readReleases(siteFolder: string): Record<string, string> {
 export function readRootReleases(siteFolder: string): Record<string, string> {
   return Object.fromEntries(
     docsVersions.flatMap((version) =>
-      'react' in version
-        ? [version.react, ...version.apps].map((root) => [
-            root,
-            readRelease(siteFolder, root) ?? version.label,
-          ])
-        : [],
+      [...rootsOf(version).slice(1), ...(version.apps ?? [])].map((root) => [
+        root,
+        readRelease(siteFolder, root) ?? version.label,
+      ]),
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { formerNames } from './formerNames';
-import { docsVersions, latestVersion } from './versions';
+import { docsVersions, entryOf, latestVersion } from './versions';
 
-/** By the label of a version, the pages that the search offers before anything is typed: those that most other pages lead to. */
-const offered: Record<(typeof docsVersions)[number]['label'], readonly string[]> = {
+/** By the label of a version (`entryOf`), the pages that the search offers before anything is typed: those that most other pages lead to. */
+const offered: Readonly<Record<string, readonly string[]>> = {
   '11.x': [
     'quickstart',
     'server/validators',
@@ -31,7 +31,7 @@ export const searchedPages = {
   versions: docsVersions.map(({ name, label, path }) => ({
     name,
     path,
-    offered: [...offered[label]],
+    offered: [...(entryOf(offered, label) ?? [])],
     former: name === latestVersion.name ? [...formerNames] : [],
   })),
   exclude: ['landing-intro', 'samples'],

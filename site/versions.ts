@@ -20,33 +20,63 @@ export interface DocsVersion {
   major: number;
 }
 
-/** The one list of versions, newest first. */
-export const docsVersions = [
-  {
-    name: currentVersion,
-    label: '11.x',
-    path: '',
-    banner: 'unreleased',
-    samples: 'v11',
-    react: 'v11-react',
-    apps: ['v11-tutorial'],
-    major: 11,
-  },
-  { name: '10.x', label: '10.x', path: 'v10', banner: 'unmaintained', samples: 'v10', major: 10 },
-  { name: '9.x', label: '9.x', path: 'v9', banner: 'unmaintained', samples: 'v9', major: 9 },
-] as const satisfies readonly DocsVersion[];
+/** What differs between majors. The rest follows from the number, and from which one is the newest. */
+type Major = Pick<DocsVersion, 'major' | 'react' | 'apps'>;
+
+/** The majors that have docs, newest first: the one list. A new one is one line. */
+const majors: readonly [Major, Major, ...Major[]] = [
+  { major: 11, react: 'v11-react', apps: ['v11-tutorial'] },
+  { major: 10 },
+  { major: 9 },
+];
+
+const [newest, next, ...older] = majors;
 
 /** The version that readers get when they ask for none. */
-export const latestVersion = docsVersions[0];
+export const latestVersion: DocsVersion = {
+  ...toVersion(newest),
+  name: currentVersion,
+  path: '',
+  banner: 'unreleased',
+};
 
 /** The version that was the latest before it. */
-export const formerVersion = docsVersions[1];
+export const formerVersion = toVersion(next);
 
-/** The id of the guide that leads from there to the latest version. */
-export const migrationGuide = `migrate-from-v${String(formerVersion.major)}-to-v${String(latestVersion.major)}`;
+/** All versions, newest first. */
+export const docsVersions = [latestVersion, formerVersion, ...older.map(toVersion)] as const;
+
+/** A version whose docs are frozen. */
+function toVersion(major: Major): DocsVersion {
+  const label = `${String(major.major)}.x`;
+  const folder = `v${String(major.major)}`;
+  return { ...major, name: label, label, path: folder, banner: 'unmaintained', samples: folder };
+}
+
+/** The guide that leads to a version from the one before it: a page of the version to which it leads. */
+function guideTo({ label, path, major }: DocsVersion) {
+  const step = `from v${String(major - 1)} to v${String(major)}`;
+  return { label, path, id: `migrate-${step.replaceAll(' ', '-')}`, title: `Migrate ${step}` };
+}
+
+/** The guides from each version to the next, newest first. */
+export const migrationGuides = docsVersions.slice(0, -1).map(guideTo);
+
+/** The id of the guide that leads to the latest version. */
+export const migrationGuide = guideTo(latestVersion).id;
+
+/**
+ * What a table by label says of a version: its own entry, or that of the newest version before it that has one. So a new major begins with
+ * what is known of the last one.
+ */
+export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, label: string): Entry | undefined {
+  const labels = docsVersions.map((version) => version.label);
+  const known = labels.slice(labels.indexOf(label)).find((each) => table[each] !== undefined);
+  return known === undefined ? undefined : table[known];
+}
 
 /** The folders in `samples/` that pages of a version are written for: its own, and that of its pages about React. */
-export function rootsOf({ samples, react }: DocsVersion): string[] {
+export function rootsOf({ samples, react }: Pick<DocsVersion, 'samples' | 'react'>): string[] {
   return react === undefined ? [samples] : [samples, react];
 }
 

@@ -38,7 +38,7 @@ type AreaName =
 export const areas: readonly Area[] = [
   {
     name: 'samples',
-    title: '`samples/v{11,11-react,11-openapi,11-frameworks,11-tutorial,10,9}/`',
+    title: '`samples/<root>/`',
     short: '`samples/`',
     belongs: 'the code that pages show: a reader’s real project, one install for each root',
     files: /^samples\/([^/]+)\//,

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCache } from '../../plugins/samples/prove/cache';
-import type { PageSet } from '../../plugins/samples/page/pageSets';
+import { pageSets } from '../../plugins/samples/page/pageSets';
 import { prove } from '../../plugins/samples/prove/prove';
 import { pagesOf } from '../../plugins/samples/prove/read/readContent';
 import { readRoots } from '../../plugins/samples/page/roots';
 import { writeResults } from '../../plugins/samples/render/writeResults';
+import { latestVersion } from '../../site/versions';
 
 /** Proves a bench site in this process and prints what that cost, children included. */
 async function main(): Promise<void> {
   const siteFolder = process.argv[2] ?? '';
-  const sets: readonly PageSet[] = [
-    { label: '11.x', folder: 'docs', root: 'v11', react: 'v11-react', list: '/docs/samples' },
-  ];
+  const sets = pageSets([latestVersion]).slice(0, 1);
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   const pages = sets.flatMap((set) => pagesOf({ siteFolder }, set));
   const proof = await prove({ siteFolder, sets, cache, pages });
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
     baseUrl: '/',
     isWhole: false,
   });
-  const counts = proof.counts['11.x'];
+  const counts = proof.counts[latestVersion.label];
   console.log(
     JSON.stringify({
       fences: counts?.fences,

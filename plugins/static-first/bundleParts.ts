@@ -69,7 +69,7 @@ export const formatsHaveNoEffects: Plugin = {
 const onlyUsedOfZod: Plugin = {
   name: 'only-used-of-zod',
   setup(bundler) {
-    bundler.onLoad({ filter: /[\\/]samples[\\/]v11[\\/][\w-]+[\\/]\w+\.ts$/ }, async ({ path: file }) => {
+    bundler.onLoad({ filter: /[\\/]samples[\\/]v\d+[\\/][\w-]+[\\/]\w+\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
       return {
         contents: source.replace("import { z } from 'zod'", "import * as z from 'zod'"),

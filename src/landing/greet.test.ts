@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { latestVersion } from '../../site/versions';
 import { toLiteral } from './greet';
 
 /** Where the style sheet says that something is, for the files of one side. */
@@ -37,7 +38,8 @@ test.each(["O'Brien", "''", 'back\\slash', '\\', "\\'", '"quoted"', '`${1}`', ''
 test.each(['landing-greet', 'landing-renamed'])(
   'components call the server that the page shows: %s',
   (name) => {
-    const [shown, called] = ['v11', 'v11-react/_setup'].map((root) =>
+    const { samples, react = '' } = latestVersion;
+    const [shown, called] = [samples, `${react}/_setup`].map((root) =>
       readFileSync(`samples/${root}/${name}/server.ts`, 'utf8'),
     );
     expect(called).toBe(shown);

@@ -1,6 +1,7 @@
 import type { GlobalDoc, GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { referenceId } from '@site/plugins/reference/format';
 import { nearPages, samePages } from '@site/site/samePages';
+import { entryOf } from '@site/site/versions';
 
 /** Where a version leads from the page being read. */
 export interface SamePage {
@@ -23,9 +24,7 @@ export function findSamePage(target: GlobalVersion, version?: GlobalVersion, doc
   const same = byId(target, sameId(target.label, version.label, doc.id));
   if (same) return { doc: same, hint: `this page in ${target.label}`, isSame: true };
 
-  const near = nearPages.find(
-    (row) => row.from === version.label && row.page === doc.id && row.to === target.label,
-  );
+  const near = nearPages.find((row) => row.page === doc.id && row.to === target.label);
   const nearDoc = near && byId(target, near.opens);
   if (nearDoc) return { doc: nearDoc, hint: `no such page, opens ${near.title}`, isSame: false };
   const lacks = doc.id === referenceId ? 'no API reference' : 'no such page';
@@ -33,9 +32,9 @@ export function findSamePage(target: GlobalVersion, version?: GlobalVersion, doc
 }
 
 function sameId(target: string, version: string, id: string): string {
-  const row = samePages.find((pages) => pages[version] === id);
+  const row = samePages.find((pages) => entryOf(pages, version) === id);
   // For a page in the map, only its row counts: another major may use the same id for another subject.
-  return row ? (row[target] ?? '') : id;
+  return row ? (entryOf(row, target) ?? '') : id;
 }
 
 function byId(version: GlobalVersion, id: string): GlobalDoc | undefined {

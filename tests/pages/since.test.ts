@@ -8,7 +8,9 @@ import { docsFolder, latestVersion } from '../../site/versions';
 const folder = docsFolder(latestVersion);
 const list = 'versions.mdx';
 // Readers with React packages have this release, also when they read pages about a newer one.
-const manifest = JSON.parse(readFileSync(`samples/${latestVersion.react}/package.json`, 'utf8')) as {
+const manifest = JSON.parse(
+  readFileSync(`samples/${latestVersion.react ?? latestVersion.samples}/package.json`, 'utf8'),
+) as {
   dependencies: Record<string, string>;
 };
 const library = manifest.dependencies['@trpc/server'] ?? '';

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { docsFolder, docsVersions, rootsOf } from '../../site/versions';
 import { libraryFiles } from '../../plugins/samples/__fixtures__/testSite';
 
 const root = process.cwd();
@@ -17,19 +18,21 @@ const page = (title: string): string =>
 const pages: Readonly<Record<string, string>> = {
   'docs/introduction.mdx': page('Introduction'),
   'sidebars.ts': "export default { docs: ['introduction'] };\n",
-  'versioned_docs/version-10.x/introduction.mdx': page('Introduction'),
-  'versioned_docs/version-9.x/introduction.mdx': page('Introduction'),
-  'versioned_sidebars/version-10.x-sidebars.json': '{ "docs": ["introduction"] }\n',
-  'versioned_sidebars/version-9.x-sidebars.json': '{ "docs": ["introduction"] }\n',
+  ...Object.fromEntries(
+    docsVersions.slice(1).flatMap((version) => [
+      [`${docsFolder(version)}/introduction.mdx`, page('Introduction')],
+      [`versioned_sidebars/version-${version.name}-sidebars.json`, '{ "docs": ["introduction"] }\n'],
+    ]),
+  ),
   'src/pages/index.tsx': 'export default function Home() {\n  return <main />;\n}\n',
   'src/pages/media.mdx': page('Media'),
   'blog/2021-05-05-first.mdx': `---\ntitle: First\nauthors: team\n---\n\nA post.\n\n{/* truncate */}\n\nIts rest.\n`,
   'blog/authors.yml': 'team:\n  name: The team\n',
   'samples/tsconfig.json': '{}',
   ...Object.fromEntries(
-    ['v11', 'v11-react', 'v11-tutorial', 'v10', 'v9'].flatMap((name) =>
-      Object.entries(libraryFiles(`samples/${name}`)),
-    ),
+    docsVersions
+      .flatMap((version) => [...rootsOf(version), ...(version.apps ?? [])])
+      .flatMap((name) => Object.entries(libraryFiles(`samples/${name}`))),
   ),
 };
 
@@ -66,7 +69,7 @@ export function createSite(name: string, change: Change): string {
   // The small site has no landing page that says what calls cost.
   replaceText(path.join(folder, 'docusaurus.config.ts'), "'./plugins/call-costs/index.ts',", '');
   // Nor has it the pages that the search offers, or sends readers of former names to.
-  for (const list of ['[...offered[label]]', '[...formerNames]'])
+  for (const list of ['[...(entryOf(offered, label) ?? [])]', '[...formerNames]'])
     replaceText(path.join(folder, 'site/searchedPages.ts'), list, '[]');
   // The small library has no API to refer to.
   if (!change.hasReference) replaceText(path.join(folder, 'docusaurus.config.ts'), referencePlugin, '');

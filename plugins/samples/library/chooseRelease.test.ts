@@ -53,12 +53,12 @@ test('a release of another major is refused with what to do instead', () => {
   expect(() => chooseRelease('next', published, 11)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The library is of another major than the docs.
       - "next" is 12.0.0-beta.1, and docs/ documents 11.x.
-      Fix: Let docs/ document 12.x first, as "Add a version" in CONTRIBUTING.md says. Then run this again.]
+      Fix: Let docs/ document 12.x first, with npm run new-version. Then run this again.]
   `);
   expect(() => chooseRelease('12.0.0', published, 11)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The library is of another major than the docs.
       - This release is 12.0.0, and docs/ documents 11.x.
-      Fix: Let docs/ document 12.x first, as "Add a version" in CONTRIBUTING.md says. Then run this again.]
+      Fix: Let docs/ document 12.x first, with npm run new-version. Then run this again.]
   `);
   expect(() => chooseRelease('10.45.4', published, 11)).toThrowErrorMatchingInlineSnapshot(`
     [SiteError: The library is of another major than the docs.

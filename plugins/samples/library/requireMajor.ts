@@ -9,7 +9,7 @@ export function requireMajor(subject: string, version: string, major: number): v
     problems: [`${subject} is ${version}, and docs/ documents ${String(major)}.x.`],
     fix:
       other > major
-        ? `Let docs/ document ${String(other)}.x first, as "Add a version" in CONTRIBUTING.md says. Then run this again.`
+        ? `Let docs/ document ${String(other)}.x first, with npm run new-version. Then run this again.`
         : `Pages of ${String(other)}.x are checked with what is installed in samples/v${String(other)}: change its package.json, run npm install there, then npm run samples -- --version ${String(other)}.x.`,
   });
 }

@@ -1,3 +1,5 @@
+import { docsFolder, rootsOf } from '../../../site/versions';
+
 /** The pages of one version (or of the blog), and the root that they are compiled against. */
 export interface PageSet {
   label: string;
@@ -27,11 +29,14 @@ export interface SamplesVersion {
   apps?: readonly string[];
 }
 
-/** Lists the sets of pages with samples: the docs of each version, the blog and the site's own pages. The last two show the latest version. */
+/**
+ * Lists the sets of pages with samples: the docs of each version, the blog and the site's own pages. The last two show the latest version,
+ * but a post can name the root of another.
+ */
 export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
   const sets = versions.map(({ name, label, path, samples, react, apps = [] }) => ({
     label,
-    folder: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
+    folder: docsFolder({ name }),
     root: samples,
     react,
     apps,
@@ -41,7 +46,7 @@ export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
   if (!latest) return [];
   return [
     ...sets,
-    { ...latest, label: 'blog', folder: 'blog' },
+    { ...latest, label: 'blog', folder: 'blog', apps: versions.flatMap(rootsOf) },
     { ...latest, label: 'pages', folder: 'src/pages', list: undefined },
   ];
 }

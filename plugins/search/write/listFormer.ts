@@ -14,9 +14,8 @@ export function listFormer(
   const lists = versions.map((version) => {
     const names = version.former.flatMap(({ to, ...former }) => {
       const [own = '', anchor = ''] = to.split('#');
-      const page = groups
-        .get(version.name)
-        ?.find((each) => each.path === path.posix.join(baseUrl, docsPath, version.path, own));
+      const address = path.posix.join(baseUrl, docsPath, version.path, own);
+      const page = [...groups.values()].flat().find((each) => each.path === address);
       if (!page?.sections.some((section) => section.anchor === anchor)) {
         problems.push(`${former.name}: ${to}`);
         return [];

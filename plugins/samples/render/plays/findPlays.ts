@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { docsFolder, docsVersions } from '../../../../site/versions';
 import type { PlayOrigin, PlaySample } from '../../../playground/format/playFiles';
 import type { PageContent } from '../../page/pageContent';
 import type { Cache } from '../../prove/cache';
@@ -33,12 +34,19 @@ export async function findPlays(
 
 /** The title and the address of a page, as Docusaurus makes them of its file and its front matter. */
 function pageOf(file: string, { slug, title }: Readonly<Record<string, unknown>>): PlayOrigin {
-  const [, folder = '', name = ''] =
-    /^(docs|versioned_docs\/version-\d+\.x|blog)\/(.*)\.mdx?$/.exec(file) ?? [];
-  if (folder === '') return { title: 'the start page', address: '/' };
+  const place = places.find(({ folder }) => file.startsWith(`${folder}/`));
+  if (!place) return { title: 'the start page', address: '/' };
+  const name = file.slice(place.folder.length + 1).replace(/\.mdx?$/, '');
   const own = name.replace(/^\d{4}-\d{2}-\d{2}-/, '').replace(/(?:^|\/)index$/, '');
-  const version = /version-(\d+)/.exec(folder)?.[1];
-  const base = folder === 'blog' ? '/blog' : `/docs${version ? `/v${version}` : ''}`;
   const rest = typeof slug === 'string' ? slug.replace(/^\//, '') : own;
-  return { title: typeof title === 'string' ? title : own, address: `${base}/${rest}` };
+  return { title: typeof title === 'string' ? title : own, address: `${place.base}/${rest}` };
 }
+
+/** The folders of pages that have an address of their own. */
+const places = [
+  { folder: 'blog', base: '/blog' },
+  ...docsVersions.map((version) => ({
+    folder: docsFolder(version),
+    base: path.posix.join('/docs', version.path),
+  })),
+];
