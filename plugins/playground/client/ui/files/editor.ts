@@ -20,8 +20,8 @@ import {
   lineNumbers,
   type DecorationSet,
 } from '@codemirror/view';
-import { classHighlighter } from '@lezer/highlight';
 import type { Explanation, Proposal } from '../../compiler/questions';
+import { codeClasses } from './codeClasses';
 import { showTypes } from './types';
 
 /** What an editor of one file asks for. */
@@ -33,6 +33,7 @@ export interface EditorActions {
   undo(): void;
   redo(): void;
   onChange(before: EditorState, after: EditorState): void;
+  onFocus(): void;
 }
 
 /** Makes the state of an editor for a file. */
@@ -91,7 +92,7 @@ function extensions(name: string, actions: EditorActions): Extension {
     bracketMatching(),
     closeBrackets(),
     javascript({ typescript: true, jsx: name.endsWith('x') }),
-    syntaxHighlighting(classHighlighter),
+    syntaxHighlighting(codeClasses),
     lintGutter(),
     marks,
     autocompletion({ override: [(context) => propose(context, actions)] }),
@@ -136,6 +137,11 @@ function extensions(name: string, actions: EditorActions): Extension {
       { key: 'Enter', run: acceptCompletion },
     ]),
     EditorView.contentAttributes.of({ 'aria-label': `Code of ${name}`, 'aria-describedby': 'play-keys' }),
+    EditorView.domEventHandlers({
+      focus: () => {
+        actions.onFocus();
+      },
+    }),
     EditorView.updateListener.of(({ docChanged, startState, state }) => {
       if (docChanged || startState.field(presence) !== state.field(presence))
         actions.onChange(startState, state);
