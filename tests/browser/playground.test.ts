@@ -218,7 +218,10 @@ inChromium((tab) => {
       'client.ts:11',
       'server.ts:14',
     ]);
-    expect(await page.locator('.play-marked').allTextContents()).toEqual(["trpc.user.byId.query('1')"]);
+    expect(await page.locator('.play-marked').allTextContents()).toEqual([
+      'byId',
+      "trpc.user.byId.query('1')",
+    ]);
     expect(await page.locator('details[open] .play__stream td').textContent()).toContain(
       '{"id":"1","name":"Ada"}',
     );
