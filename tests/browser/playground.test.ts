@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { holdRequests } from './harness/holdRequests';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import { editorOf, openPlayground, printed, run, toPlayAddress } from './harness/playground';
 import { findViolations } from './harness/search';
@@ -134,8 +135,15 @@ inChromium((tab) => {
   });
 
   test('an address with code shows no other code, and its Run is not kept', async () => {
+    const { page } = tab();
+    const arrive = await holdRequests(page, '**/playground/files.json');
     await tab().visit(await toPlayAddress("console.log('shared');\n"));
-    await tab().waitFor(() => document.querySelector('.play [data-status=ready]') !== null);
+    await page.locator('.play[data-asked][data-state=loading]').waitFor();
+    expect(await page.locator('.play__still:visible').count()).toBe(0);
+    await tab().click('.play__run');
+    arrive();
+    await page.locator('.play__fine', { hasText: 'No problems.' }).waitFor();
+    expect(await page.locator('[data-status=ready]').count()).toBe(1);
     expect(await printed(tab())).toBe('');
   });
 
@@ -226,7 +234,8 @@ inChromium((tab) => {
       '{"id":"1","name":"Ada"}',
     );
     await page.getByRole('button', { name: 'server.ts:14' }).click();
-    await page.locator('.play-marked', { hasText: 'byId' }).waitFor();
+    await editorOf(page, 'server.ts').and(page.locator(':focus')).waitFor();
+    expect(await editorOf(page, 'server.ts').locator('.play-marked').textContent()).toBe('byId');
   });
 
   test('after a dot the editor proposes the procedures, and a pointer on a name shows its type', async () => {

@@ -1,4 +1,6 @@
-import { tagHighlighter, tags } from '@lezer/highlight';
+import { javascript, tsxLanguage, typescriptLanguage } from '@codemirror/lang-javascript';
+import { LanguageSupport } from '@codemirror/language';
+import { styleTags, tagHighlighter, tags } from '@lezer/highlight';
 
 /** Colors code in the editor as on pages: `plugins/samples/render/codeColors.ts` has the same classes. */
 export const codeClasses = tagHighlighter([
@@ -15,3 +17,18 @@ export const codeClasses = tagHighlighter([
   { tag: tags.tagName, class: 'j' },
   { tag: [tags.punctuation, tags.operator], class: 'o' },
 ]);
+
+/** TypeScript, in which a call with type arguments, such as `call<Type>()`, has the color of any other call. */
+export function typescript(jsx: boolean): LanguageSupport {
+  const language = (jsx ? tsxLanguage : typescriptLanguage).configure({
+    props: [
+      styleTags({
+        'CallExpression/InstantiationExpression/VariableName': tags.function(tags.variableName),
+        'CallExpression/InstantiationExpression/MemberExpression/PropertyName': tags.function(
+          tags.propertyName,
+        ),
+      }),
+    ],
+  });
+  return new LanguageSupport(language, javascript({ typescript: true, jsx }).support);
+}

@@ -8,7 +8,6 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, invertedEffects } from '@codemirror/commands';
-import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
@@ -21,7 +20,7 @@ import {
   type DecorationSet,
 } from '@codemirror/view';
 import type { Explanation, Proposal } from '../../compiler/questions';
-import { codeClasses } from './codeClasses';
+import { codeClasses, typescript } from './codeClasses';
 import { showTypes } from './types';
 
 /** What an editor of one file asks for. */
@@ -91,7 +90,7 @@ function extensions(name: string, actions: EditorActions): Extension {
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
-    javascript({ typescript: true, jsx: name.endsWith('x') }),
+    typescript(name.endsWith('x')),
     syntaxHighlighting(codeClasses),
     lintGutter(),
     marks,
