@@ -30,7 +30,7 @@ export default function PlayPage({ data: { starts, shown } }: { data: PlayPageDa
           </p>
         </header>
         <Island
-          name="playground"
+          name="playPlace"
           component={PlayPlace}
           props={{ baseUrl: withBaseUrl('/'), names: [server.name, client.name] }}
           slots={{ server: <Code {...server} />, client: <Code {...client} /> }}
