@@ -21,6 +21,7 @@ import type { PlaygroundPluginOptions } from './plugins/playground';
 import type { ReferenceOptions } from './plugins/reference';
 import { linkNames } from './plugins/reference/site/linkNames';
 import type { SamplesOptions } from './plugins/samples';
+import { highlightLines } from './plugins/samples/render/highlightLines';
 import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
 import type { StaticFirstOptions } from './plugins/static-first';
@@ -110,7 +111,10 @@ const config: Config = {
   themes: [
     ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],
     ['./plugins/samples/index.ts', { versions: docsVersions } satisfies SamplesOptions],
-    ['./plugins/playground/index.ts', { versions: docsVersions } satisfies PlaygroundPluginOptions],
+    [
+      './plugins/playground/index.ts',
+      { versions: docsVersions, highlight: highlightLines } satisfies PlaygroundPluginOptions,
+    ],
     [
       './plugins/search/index.ts',
       {

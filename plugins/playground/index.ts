@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
-import { playPath, type PlayStart } from './format/playFiles';
+import { readStart } from './bundle/readStart';
+import { playPath, type PlayPageData, type PlayShown, type PlayStart } from './format/playFiles';
 import { writeApart } from './writeApart';
 import type { PlayVersion } from './writePlayground';
 
@@ -10,12 +11,14 @@ export interface PlaygroundPluginOptions {
     /** The folder of its pages below `/docs/`, if it has one. */
     path: string;
   })[];
+  /** Colors TypeScript as pages do: the HTML of each line. */
+  highlight: (code: string) => Promise<readonly string[]>;
 }
 
 /** The page on which readers change and run samples. What it fetches is written after the build, by `writePlayground`. */
 export default function playground(
   { baseUrl, siteDir }: LoadContext,
-  { versions }: PluginOptions & PlaygroundPluginOptions,
+  { versions, highlight }: PluginOptions & PlaygroundPluginOptions,
 ): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const devFolder = path.join(siteDir, '.cache/playground');
@@ -31,13 +34,20 @@ export default function playground(
         label,
         samplesPath: `/docs/${folder ? `${folder}/` : ''}samples`,
       }));
-      await actions.createData('starts.json', JSON.stringify(starts));
+      const [latest = ''] = versions.map(({ samples }) => samples);
+      const { files } = readStart(siteDir, latest);
+      const show = async (name: string): Promise<PlayShown> => ({
+        name,
+        lines: await highlight((files[name] ?? '').trimEnd()),
+      });
+      const data: PlayPageData = { starts, shown: [await show('server.ts'), await show('client.ts')] };
+      await actions.createData('page.json', JSON.stringify(data));
       actions.addRoute({
         path: baseUrl + playPath,
         component: '@theme/PlayPage',
         exact: true,
         // Docusaurus names the chunk by this address. What `createData` returns would depend on the folder of the site.
-        modules: { starts: '@generated/playground/default/starts.json' },
+        modules: { data: '@generated/playground/default/page.json' },
       });
       // Once, and beside everything else: who writes a page does not wait for it.
       if (isDevelopment)

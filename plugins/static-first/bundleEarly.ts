@@ -30,8 +30,14 @@ export interface EarlyBundle {
   whenUsed: readonly { file: string; within: string }[];
   /** What else scripts add to any page. */
   states: States;
-  /** What islands add to the pages that have one. */
-  islandStates: States;
+  /** What each module of islands adds to the pages that have its island. */
+  islandStates: readonly IslandStates[];
+}
+
+export interface IslandStates {
+  /** The name of the module as a variable would have it, which is that of its island, if the island is this one module. */
+  module: string;
+  states: States;
 }
 
 /** The code that replaces an expression such as `process.env.NAME`. */
@@ -100,24 +106,29 @@ export async function bundleEarly(
     early,
     whenUsed,
     states: statesOf(scripts.filter(({ path: file }) => !ofIslands.has(file))),
-    islandStates: statesOf(scripts.filter(({ path: file }) => ofIslands.has(file))),
+    islandStates: scripts.flatMap((script) => {
+      const module = ofIslands.get(script.path);
+      return module === undefined ? [] : { module, states: statesOf([script]) };
+    }),
   };
 }
 
 /** The list of islands, each imported when a reader reaches for it. */
 const islandList = 'src/islands/islands.ts';
 
-/** The files of the scripts that only islands need. */
-function findIslandScripts({ inputs, outputs }: Metafile, siteFolder: string): ReadonlySet<string> {
+/** The files of the scripts that only islands need, each with the name of its module. */
+function findIslandScripts({ inputs, outputs }: Metafile, siteFolder: string): ReadonlyMap<string, string> {
   const components = new Set(inputs[islandList]?.imports.map((component) => component.path));
   if (components.size === 0)
     throw new Error(
       `${islandList} imports nothing. Follow its new place in plugins/static-first/bundleEarly.ts.`,
     );
-  return new Set(
-    Object.entries(outputs)
-      .filter(([, { entryPoint }]) => entryPoint !== undefined && components.has(entryPoint))
-      .map(([file]) => path.resolve(siteFolder, file)),
+  return new Map(
+    Object.entries(outputs).flatMap(([file, { entryPoint }]) => {
+      if (entryPoint === undefined || !components.has(entryPoint)) return [];
+      const { name } = path.parse(entryPoint);
+      return [[path.resolve(siteFolder, file), name.charAt(0).toLowerCase() + name.slice(1)]];
+    }),
   );
 }
 

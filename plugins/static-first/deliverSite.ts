@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleEarly, type Behaviors, type Constants } from './bundleEarly';
+import { bundleEarly, type Behaviors, type Constants, type IslandStates } from './bundleEarly';
 import type { IslandRuntime } from './bundleRuntime';
 import { deliverPage, findStyles } from './deliverPage';
-import type { States } from './findStates';
 import { groupStyles } from './groupStyles';
 import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
@@ -88,15 +87,24 @@ function readPages(outFolder: string, baseUrl: string): ReadonlyMap<string, Page
   );
 }
 
-/** The names in each page, with those that its islands add once they live. */
-function namesOf(pages: ReadonlyMap<string, Page>, islands: States): ReadonlyMap<string, PageNames> {
+/** The names in each page, with those that its islands add once they live. A module that is no island by itself may belong to any. */
+function namesOf(
+  pages: ReadonlyMap<string, Page>,
+  islandStates: readonly IslandStates[],
+): ReadonlyMap<string, PageNames> {
+  const islandsIn = ({ html }: Page): ReadonlySet<string> =>
+    new Set([...html.matchAll(/ data-island="?(\w+)/g)].map(([, name = '']) => name));
+  const islands = new Set([...pages.values()].flatMap((page) => [...islandsIn(page)]));
   return new Map(
-    [...pages].map(([file, { html }]) => {
-      const { tags, classes, ids } = readNames(html);
-      if (!html.includes(' data-island=')) return [file, { tags, classes, ids }];
+    [...pages].map(([file, page]) => {
+      const { tags, classes, ids } = readNames(page.html);
+      const own = islandsIn(page);
+      const added = islandStates
+        .filter(({ module }) => own.has(module) || (own.size > 0 && !islands.has(module)))
+        .map(({ states }) => states);
       const all = {
-        tags: new Set([...tags, ...islands.tags]),
-        classes: new Set([...classes, ...islands.classes]),
+        tags: new Set([...tags, ...added.flatMap((states) => [...states.tags])]),
+        classes: new Set([...classes, ...added.flatMap((states) => [...states.classes])]),
         ids,
       };
       return [file, all];

@@ -4,5 +4,5 @@ export type IslandStart =
   | 'load'
   /** With the page, if its address has a query. */
   | 'query'
-  /** With the first sign of a reader: a pointer that moves, a key, a scroll. */
+  /** With the first sign of a reader (a pointer that moves, a key, a scroll), or with the page, if its address has a query or a hash. */
   | 'sign';

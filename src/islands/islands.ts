@@ -2,12 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 
 /**
  * The islands of the site: React components that import nothing but `react` for their rendering. The build renders them into pages
- * (`Island`), and the browser fetches them when a reader reaches for one (`start.ts`).
+ * (`Island`), and the browser fetches them when a reader reaches for one (`start.ts`). An island has the name of its module, by which the build
+ * knows the styles that a page needs for it.
  */
 export const islands = {
   demonstration: () => import('../landing/Demonstration'),
   nearPages: () => import('../notFound/NearPages'),
-  playground: () => import('../../plugins/playground/client/PlayPlace'),
+  playPlace: () => import('../../plugins/playground/client/PlayPlace'),
   searchPage: async () => {
     const [{ searchParts }, { createSearchPage }] = await Promise.all([
       import('../../plugins/search/client/ui/dialog'),

@@ -18,7 +18,7 @@ let hasActed = false;
 const isTime: Readonly<Record<IslandStart, () => boolean>> = {
   load: () => true,
   query: () => location.search !== '',
-  sign: () => hasActed,
+  sign: () => hasActed || location.search + location.hash !== '',
 };
 
 // A touch, too, begins with `pointerover`. What fails here is reported by the click.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { holdRequests } from './harness/holdRequests';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
-import { openPlayground, printed, run, toPlayAddress } from './harness/playground';
+import { editorOf, openPlayground, printed, run, toPlayAddress } from './harness/playground';
 import { findViolations } from './harness/search';
 
 const expected = readFileSync('samples/v11/quickstart/expected.txt', 'utf8');
@@ -87,7 +88,6 @@ inChromium((tab) => {
     await openPlayground(tab(), '/play');
     await tab().page.getByRole('row', { name: '9.x' }).getByRole('link', { name: 'Quickstart' }).click();
     await tab().page.waitForURL('**/play?start=v9');
-    await tab().press('Shift');
     await tab().waitFor(
       () => document.querySelector<HTMLSelectElement>('.play__version select')?.value === 'v9',
     );
@@ -124,6 +124,44 @@ inChromium((tab) => {
     const messages = await page.locator('.play__stream td').allTextContents();
     expect(messages[0]).toContain('client: ');
     expect(messages.filter((message) => message.includes('"type":"data"'))).toHaveLength(3);
+  });
+
+  test('on the page of a reader who comes for the quickstart, its code can be read at once, and Run is kept until the editor is there', async () => {
+    await tab().visit('/play');
+    expect(await tab().text('.play__still')).toContain('const appRouter = router({');
+    await tab().click('.play__run');
+    await tab().waitFor(() => document.querySelector('[data-status=finished]') !== null);
+    expect(await printed(tab())).toBe(expected);
+  });
+
+  test('an address with code shows no other code, and its Run is not kept', async () => {
+    const { page } = tab();
+    const arrive = await holdRequests(page, '**/playground/files.json');
+    await tab().visit(await toPlayAddress("console.log('shared');\n"));
+    await page.locator('.play[data-asked][data-state=loading]').waitFor();
+    expect(await page.locator('.play__still:visible').count()).toBe(0);
+    await tab().click('.play__run');
+    arrive();
+    await page.locator('.play__fine', { hasText: 'No problems.' }).waitFor();
+    expect(await page.locator('[data-status=ready]').count()).toBe(1);
+    expect(await printed(tab())).toBe('');
+  });
+
+  test('from 1280 px, server and client are side by side, joined by a wire that breaks while their types do not fit', async () => {
+    const { page } = tab();
+    await tab().viewport(1280, 900);
+    await openPlayground(tab(), '/play');
+    const lefts = await page
+      .locator('.cm-content')
+      .evaluateAll((editors) => editors.map((editor) => editor.getBoundingClientRect().left));
+    expect(lefts[1]).toBeGreaterThan((lefts[0] ?? 0) + 500);
+    expect(await page.locator('.play__join[data-broken]').count()).toBe(0);
+    await page.getByText('byId', { exact: true }).first().dblclick();
+    await page.keyboard.type('find');
+    await page.locator('.play__join[data-broken]').waitFor();
+    await tab().viewport(1279, 900);
+    await expect.poll(() => page.locator('.cm-content').count()).toBe(1);
+    expect(await page.locator('.cm-content').textContent()).toContain('find: publicProcedure');
   });
 
   test('a new file is added with the keyboard, imported, run and removed, and a package is imported while it is typed', async () => {
@@ -188,18 +226,22 @@ inChromium((tab) => {
       'client.ts:11',
       'server.ts:14',
     ]);
-    expect(await page.locator('.play-marked').allTextContents()).toEqual(["trpc.user.byId.query('1')"]);
+    expect(await page.locator('.play-marked').allTextContents()).toEqual([
+      'byId',
+      "trpc.user.byId.query('1')",
+    ]);
     expect(await page.locator('details[open] .play__stream td').textContent()).toContain(
       '{"id":"1","name":"Ada"}',
     );
     await page.getByRole('button', { name: 'server.ts:14' }).click();
-    await page.locator('.play-marked', { hasText: 'byId' }).waitFor();
+    await editorOf(page, 'server.ts').and(page.locator(':focus')).waitFor();
+    expect(await editorOf(page, 'server.ts').locator('.play-marked').textContent()).toBe('byId');
   });
 
   test('after a dot the editor proposes the procedures, and a pointer on a name shows its type', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();
-    await page.locator('.cm-content').click();
+    await editorOf(page, 'client.ts').click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('trpc.user.');
     await page.locator('.cm-tooltip-autocomplete li', { hasText: 'byId' }).waitFor();
@@ -211,13 +253,13 @@ inChromium((tab) => {
   test('what the reader changes is in the address, and code that is too long for it is refused with a message', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();
-    await page.locator('.cm-content').click();
+    await editorOf(page, 'client.ts').click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type("console.log('mine');");
     await expect.poll(() => page.url()).toContain('#code=');
     await openPlayground(tab(), new URL(page.url()).pathname + new URL(page.url()).hash);
-    expect(await page.locator('.cm-content').textContent()).toContain("console.log('mine');");
-    await page.locator('.cm-content').click();
+    expect(await editorOf(page, 'client.ts').textContent()).toContain("console.log('mine');");
+    await editorOf(page, 'client.ts').click();
     const random = Array.from({ length: 2500 }, (_, index) => Math.sin(index + 1).toString(36)).join('');
     await page.keyboard.insertText(`// ${random}`);
     await page.getByText('This code is too long for a link').waitFor();
@@ -229,17 +271,14 @@ inChromium((tab) => {
   test('Tab reaches the editor and leaves it', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();
-    await page.getByRole('button', { name: '+ File' }).focus();
+    await page.locator('.play__file').last().focus();
     await page.keyboard.press('Tab');
-    expect(await page.locator('.cm-content').evaluate((editor) => editor === document.activeElement)).toBe(
-      true,
-    );
+    const editor = editorOf(page, 'client.ts');
+    expect(await editor.evaluate((content) => content === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-status=finished]').waitFor();
     await page.keyboard.press('Tab');
-    expect(
-      await page.locator('.cm-content').evaluate((editor) => editor.contains(document.activeElement)),
-    ).toBe(false);
+    expect(await editor.evaluate((content) => content.contains(document.activeElement))).toBe(false);
   });
 
   test.each(['light', 'dark'] as const)('axe has nothing against the playground: %s', async (colorScheme) => {
@@ -267,8 +306,6 @@ inChromium((tab) => {
     const shown = await figure.locator('.out pre').textContent();
     await figure.locator('.code__play').click();
     await page.waitForURL('**/play?sample=*');
-    // What the playground needs is fetched with the first sign of a reader.
-    await page.mouse.move(200, 300);
     await page.locator('[data-status=ready]').waitFor({ timeout: 50_000 });
     expect((await run(tab())).trim()).toBe(shown?.trim());
   });

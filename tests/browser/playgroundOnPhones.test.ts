@@ -44,18 +44,20 @@ inChromium((tab) => {
       await run(tab());
       const { page } = tab();
       await page.locator('.play__run').focus();
-      const places: { name: string; pane: number; top: number; left: number }[] = [];
+      const places: { name: string; pane: number; column: number; top: number; left: number }[] = [];
       for (;;) {
         const place = await page.evaluate(() => {
           const { activeElement } = document;
           if (!activeElement?.closest('.play')) return undefined;
           const { top, left } = activeElement.getBoundingClientRect();
-          // The code and the results are columns next to each other, with rows above and below them.
+          // The code and the results stand one below the other, between other rows.
           const panes = ['.play__bar, .play__from', '.play__code', '.play__results', '.play p'];
           const pane = innerWidth > 996 ? panes.findIndex((each) => activeElement.closest(each)) : 0;
           return {
             name: activeElement.textContent.slice(0, 20),
             pane,
+            // A server and its client, and what they print and send, are columns.
+            column: innerWidth > 996 && left > innerWidth / 2 ? 1 : 0,
             top: Math.round(top + scrollY),
             left: Math.round(left),
           };
@@ -65,7 +67,10 @@ inChromium((tab) => {
         await page.keyboard.press('Tab');
       }
       const seen = places.toSorted(
-        (a, b) => a.pane - b.pane || (Math.abs(a.top - b.top) > 20 ? a.top - b.top : a.left - b.left),
+        (a, b) =>
+          a.pane - b.pane ||
+          a.column - b.column ||
+          (Math.abs(a.top - b.top) > 20 ? a.top - b.top : a.left - b.left),
       );
       expect(places.length).toBeGreaterThan(12);
       expect(places.map(({ name }) => name)).toEqual(seen.map(({ name }) => name));

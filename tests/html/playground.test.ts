@@ -90,7 +90,10 @@ test('the license of TypeScript goes along with it', () => {
 test('the page of the playground says what it is and leads to samples before a script runs', () => {
   const page = parse(pages.find(({ path: address }) => address === '/play')?.html ?? '');
   expect(page('h1').text()).toBe('Playground');
-  expect(page('.play').text()).toContain('The editor opens here');
+  expect([...page('.play__still')].map((code) => page(code).text())).toEqual(
+    ['server.ts', 'client.ts'].map((name) => files.starts.v11?.files[name]?.trimEnd()),
+  );
+  expect(page('.play__still .k').length).toBeGreaterThan(10);
   expect(page('noscript').text()).toContain('The playground needs scripts.');
   expect([...page('.play-starts a')].map((link) => page(link).attr('href'))).toEqual([
     '/play?start=v11',

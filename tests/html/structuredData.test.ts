@@ -63,6 +63,13 @@ test('posts say what they are called, who wrote them and when', () => {
   );
 });
 
+test('the list of posts refers to every post, by the address under which the post describes itself', () => {
+  const [list] = ofType('Blog');
+  const idOf = (data: Data): string => String(data['@id']);
+  const posts = ofType('BlogPosting').map(({ data }) => idOf(data));
+  expect((list?.data.blogPost as readonly Data[]).map(idOf).sort()).toEqual(posts.sort());
+});
+
 function readData(html: string): readonly Data[] {
   const $ = parse(html);
   return $('script[type="application/ld+json"]')

@@ -1,6 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Slot, type SlotContent } from '@site/src/islands/Slot';
+import { LineDrawing } from '@site/src/components/LineDrawing';
 import { playFiles, type PlayFiles } from '../format/playFiles';
+import { run } from './ui/drawings';
+import { Wire } from './ui/Wire';
 import type * as Ui from './ui';
+
+export interface PlayPlaceProps {
+  baseUrl: string;
+  /** The names of the files that the page shows: those of the server, and that of the client. */
+  names: readonly [server: string, client: string];
+  /** Their code, colored. */
+  slots: Readonly<Record<PlaySlot, SlotContent>>;
+}
+
+export type PlaySlot = 'server' | 'client';
 
 type State = 'waiting' | 'loading' | 'old' | 'lost' | 'shown';
 
@@ -9,10 +23,12 @@ const messages: Readonly<Partial<Record<State, string>>> = {
   lost: 'Unable to load the playground. You might want to check your network connection.',
 };
 
-/** The island of `/play`: the place of the editor, which is fetched with the first sign of a reader. */
-export default function PlayPlace({ baseUrl }: { baseUrl: string }): ReactNode {
+/** The island of `/play`: the code of the quickstart, until the editor is fetched. */
+export default function PlayPlace({ baseUrl, names: [server, client], slots }: PlayPlaceProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
+  const wantsRun = useRef(false);
   const [state, setState] = useState<State>('waiting');
+  const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -20,6 +36,7 @@ export default function PlayPlace({ baseUrl }: { baseUrl: string }): ReactNode {
       setState('old');
       return undefined;
     }
+    setIsAsked(asksForOther());
     setState('loading');
     let isLeft = false;
     let end = (): void => undefined;
@@ -27,7 +44,7 @@ export default function PlayPlace({ baseUrl }: { baseUrl: string }): ReactNode {
       isLeft = true;
       end();
     };
-    showUi(element, baseUrl).then(
+    showUi(element, baseUrl, () => wantsRun.current).then(
       (endUi) => {
         end = endUi;
         if (isLeft) end();
@@ -41,32 +58,78 @@ export default function PlayPlace({ baseUrl }: { baseUrl: string }): ReactNode {
     return leave;
   }, [baseUrl]);
   return (
-    <div className="play" data-state={state}>
-      {messages[state] ??
-        (state !== 'shown' && (
-          <div className="play-frame">
-            {state === 'waiting' ? (
-              <>
-                <p>The editor opens here with your first click, key or touch.</p>
-                <p>
-                  It fetches TypeScript and the packages once, about 1 MB. Nothing runs before you press Run.
-                </p>
-              </>
-            ) : (
-              'Loading the editor…'
-            )}
+    <div className="play" data-state={state} data-asked={isAsked ? '' : undefined}>
+      {messages[state] && <p className="play__message">{messages[state]}</p>}
+      {state !== 'shown' && (
+        <>
+          <div className="play__head">
+            <div className="play__bar">
+              <button
+                type="button"
+                className="play__run"
+                onClick={({ currentTarget }) => {
+                  // What the address asks for is not on the screen yet, so the reader cannot mean it.
+                  if (asksForOther() || messages[state]) return;
+                  wantsRun.current = true;
+                  currentTarget.disabled = true;
+                }}
+              >
+                <LineDrawing path={run} />
+                Run
+              </button>
+            </div>
           </div>
-        ))}
+          <div className="play__panes" data-pair="">
+            <div className="play__code">
+              <div className="play__editors">
+                <div className="play__pane">
+                  <p className="play__files">
+                    <span className="play__file">{server}</span>
+                  </p>
+                  <Slot name="server" content={slots.server} />
+                </div>
+                <Wire />
+                <div className="play__pane">
+                  <p className="play__files">
+                    <span className="play__file">{client}</span>
+                  </p>
+                  <Slot name="client" content={slots.client} />
+                </div>
+              </div>
+              <p className="play__foot play__fine" role="status">
+                {state === 'waiting'
+                  ? 'The editor, about 1 MB, is fetched when you begin.'
+                  : 'Loading the editor…'}
+              </p>
+            </div>
+            <div className="play__results">
+              <section className="play__output" aria-label="Output">
+                <h2>Output</h2>
+                <p className="play__quiet">Nothing runs before you press Run.</p>
+              </section>
+              <section className="play__wire" aria-label="Requests">
+                <h2>Requests</h2>
+                <p className="play__quiet">Each request and its response appear here.</p>
+              </section>
+            </div>
+          </div>
+        </>
+      )}
       <div ref={place} />
     </div>
   );
 }
 
+/** Whether the address names other code than the page shows. */
+function asksForOther(): boolean {
+  return location.search !== '' || location.hash.startsWith('#code=');
+}
+
 /** Fetches the editor and shows it. It is a bundle of its own, which pages other than this one never name. */
-async function showUi(place: HTMLElement, baseUrl: string): Promise<() => void> {
+async function showUi(place: HTMLElement, baseUrl: string, runsAtOnce: () => boolean): Promise<() => void> {
   const files = (await (await fetch(baseUrl + playFiles)).json()) as PlayFiles;
   const ui = (await import(/* webpackIgnore: true */ files.ui)) as typeof Ui;
-  return ui.show(place, files, baseUrl);
+  return ui.show(place, files, baseUrl, runsAtOnce);
 }
 
 /** Whether the browser has what the playground is made of: workers, compressed addresses and the styles of the editor. */

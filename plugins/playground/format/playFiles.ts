@@ -70,6 +70,18 @@ export interface PlayStart {
   samplesPath: string;
 }
 
+/** What the page of the playground is made of. */
+export interface PlayPageData {
+  starts: readonly PlayStart[];
+  /** The server and the client of the quickstart of the newest version, each line as colored HTML. */
+  shown: readonly [PlayShown, PlayShown];
+}
+
+export interface PlayShown {
+  name: string;
+  lines: readonly string[];
+}
+
 /** Files by path, as the compiler gets declarations. */
 export type Declarations = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import { packProject } from '../../../plugins/playground/client/ui/place/address';
+import type { Locator, Page } from 'playwright-core';
 import type { Tab } from './tab';
 
 /** The address of the playground with code of one file, as somebody would share it. */
@@ -15,6 +16,11 @@ export async function openPlayground(tab: Tab, address: string): Promise<void> {
   // What the page needs is fetched with the first sign of a reader.
   await tab.press('Shift');
   await tab.waitFor(() => document.querySelector('.play [data-status=ready]') !== null);
+}
+
+/** The editor of a file, which may be one of two. */
+export function editorOf(page: Page, name: string): Locator {
+  return page.locator(`.cm-content[aria-label="Code of ${name}"]`);
 }
 
 /** Presses Run and waits until the programs end. Returns what they have printed. */

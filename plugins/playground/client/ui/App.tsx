@@ -6,10 +6,12 @@ import { Note } from './Note';
 import { Output } from './Output';
 import { Playground } from './Playground';
 import { Problems } from './Problems';
+import type { Pane } from './files/fileStates';
 import type { Opened } from './place/readPlace';
 import { isNarrow, scrollTo } from './scroll';
 import { skipToEditor } from './skipToEditor';
 import { Toolbar } from './Toolbar';
+import { Requests } from './Requests';
 import { Wire } from './Wire';
 
 export interface AppProps {
@@ -17,14 +19,19 @@ export interface AppProps {
   opened: Opened;
   /** The base URL of the site, with a slash at its end. */
   baseUrl: string;
+  /** Whether the reader has pressed Run before the editor was there. */
+  runsAtOnce: () => boolean;
 }
 
+/** Where there is room for a server and its client side by side, as in the styles. */
+const roomForTwo = '(min-width: 80em)';
+
 /** The playground: files in an editor, what they print when they run, and what they send to each other. */
-export function App({ files, opened, baseUrl }: AppProps): ReactNode {
+export function App({ files, opened, baseUrl, runsAtOnce }: AppProps): ReactNode {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [play] = useState(
     () =>
-      new Playground(files, opened, () => {
+      new Playground(files, opened, runsAtOnce, () => {
         render();
       }),
   );
@@ -37,6 +44,8 @@ export function App({ files, opened, baseUrl }: AppProps): ReactNode {
   };
   const lineOf = (name: string, position: number): number => states.lineOf(name, position);
   const isRunning = status === 'running';
+  const hasRoom = useMedia(roomForTwo);
+  const side = hasRoom ? states.side : undefined;
   useEffect(() => {
     // On a narrow screen the output is below the code, where the reader would not see that something happens.
     if (isRunning && isNarrow()) scrollTo(output.current);
@@ -58,10 +67,23 @@ export function App({ files, opened, baseUrl }: AppProps): ReactNode {
           </p>
         )}
       </div>
-      <div className="play__panes">
+      <div className="play__panes" data-pair={side === undefined ? undefined : ''}>
         <section className="play__code" aria-label="Code">
-          <FileTabs play={play} />
-          <EditorPlace onPlace={play.mount} />
+          <div className="play__editors">
+            <div className="play__pane">
+              <FileTabs play={play} names={states.names.filter((name) => name !== side)} isMain />
+              <EditorPlace play={play} pane="main" />
+            </div>
+            {side !== undefined && (
+              <>
+                <Wire hasProblems={Object.values(mistakes ?? {}).some(({ length }) => length > 0)} />
+                <div className="play__pane">
+                  <FileTabs play={play} names={[side]} />
+                  <EditorPlace play={play} pane="side" />
+                </div>
+              </>
+            )}
+          </div>
           <p className="play__said" role="status" />
           <div className="play__foot">
             {play.renaming && (
@@ -115,7 +137,7 @@ export function App({ files, opened, baseUrl }: AppProps): ReactNode {
               bar.current?.querySelector<HTMLElement>('.play__run')?.focus({ preventScroll: true });
             }}
           />
-          <Wire
+          <Requests
             exchanges={programs.exchanges}
             chosen={play.chosen}
             places={play.places}
@@ -125,10 +147,6 @@ export function App({ files, opened, baseUrl }: AppProps): ReactNode {
           />
         </div>
       </div>
-      <p className="play__quiet" id="play-keys">
-        Tab leaves the editor. Ctrl Enter (⌘ Enter on a Mac) runs the code, F2 renames a name in all files, F8
-        goes to the next problem, Ctrl Alt I says the type at the cursor.
-      </p>
       <p className="play__quiet">
         <a href={files.licenses}>Licenses of the software in the playground</a>
       </p>
@@ -136,14 +154,30 @@ export function App({ files, opened, baseUrl }: AppProps): ReactNode {
   );
 }
 
-/** Where the editor is. It renders nothing by itself, so that what the editor writes there stays. */
-function EditorPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void }): ReactNode {
+/** Where the editor of a pane is. It renders nothing by itself, so that what the editor writes there stays. */
+function EditorPlace({ play, pane }: { play: Playground; pane: Pane }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    onPlace(place.current);
+    play.mount(pane, place.current);
     return () => {
-      onPlace(null);
+      play.mount(pane, null);
     };
-  }, [onPlace]);
+  }, [play, pane]);
   return <div className="play__editor" ref={place} />;
+}
+
+/** Whether a media query holds, now and later. */
+function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const change = (): void => {
+      setHolds(list.matches);
+    };
+    list.addEventListener('change', change);
+    return () => {
+      list.removeEventListener('change', change);
+    };
+  }, [query]);
+  return holds;
 }

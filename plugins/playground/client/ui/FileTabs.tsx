@@ -4,14 +4,21 @@ import type { ReactNode } from 'react';
 import { countProblems } from './Problems';
 import type { Playground } from './Playground';
 
-/** The names of the files, each with the number of its problems, and what adds and removes one. */
-export function FileTabs({ play }: { play: Playground }): ReactNode {
+interface FileTabsProps {
+  play: Playground;
+  names: readonly string[];
+  /** Whether the pane shows any of the files. The one at the side has one that stays. */
+  isMain?: boolean;
+}
+
+/** The names of the files of a pane, each with the number of its problems, and what adds and removes one. */
+export function FileTabs({ play, names, isMain = false }: FileTabsProps): ReactNode {
   const { states, mistakes } = play;
   return (
-    <div className="play__files" role="group" aria-label="Files">
-      {states.names.map((name) => {
+    <div className="play__files" role="group" aria-label={isMain ? 'Files' : 'File at the side'}>
+      {names.map((name) => {
         const wrong = mistakes?.[name]?.length ?? 0;
-        const isActive = name === states.active;
+        const isActive = !isMain || name === states.main;
         return (
           <span key={name} className="play__tab">
             <button
@@ -45,15 +52,17 @@ export function FileTabs({ play }: { play: Playground }): ReactNode {
           </span>
         );
       })}
-      <button
-        type="button"
-        className="play__file play__new"
-        onClick={() => {
-          play.askFile();
-        }}
-      >
-        + File
-      </button>
+      {isMain && (
+        <button
+          type="button"
+          className="play__file play__new"
+          onClick={() => {
+            play.askFile();
+          }}
+        >
+          + File
+        </button>
+      )}
     </div>
   );
 }

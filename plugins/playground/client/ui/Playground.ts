@@ -6,7 +6,7 @@ import { Checks, type Mistakes } from './checks';
 import { startCompiler, type Compiler } from './compiler';
 import { offerArchive, toDownload } from './download';
 import type { Exchange } from './run/exchanges';
-import { FileStates, type FileActions } from './files/fileStates';
+import { FileStates, type FileActions, type Pane } from './files/fileStates';
 import { Programs } from './run/programs';
 import type { Opened } from './place/readPlace';
 
@@ -29,17 +29,25 @@ export class Playground {
   #original: Project;
   readonly #files: PlayFiles;
   readonly #onChange: () => void;
+  readonly #runsAtOnce: () => boolean;
   readonly #checks: Checks;
   readonly #address: AddressKeeper;
   #compiler: Compiler | undefined;
-  #place: HTMLElement | null = null;
+  readonly #places = new Map<Pane, HTMLElement>();
 
-  constructor(files: PlayFiles, { project, original, sample, note }: Opened, onChange: () => void) {
+  /** `runsAtOnce` tells whether the reader has pressed Run already. */
+  constructor(
+    files: PlayFiles,
+    { project, original, sample, note }: Opened,
+    runsAtOnce: () => boolean,
+    onChange: () => void,
+  ) {
     this.#files = files;
     this.#project = project;
     this.#original = original;
     this.#note = note;
     this.#onChange = onChange;
+    this.#runsAtOnce = runsAtOnce;
     this.origin = sample && { title: sample.title, page: sample.origin };
     this.programs = new Programs(files, onChange);
     this.#checks = new Checks(() => this.states, onChange);
@@ -65,12 +73,15 @@ export class Playground {
   }
 
   /** Shows the editor in an element, and loads the compiler with the first one. */
-  readonly mount = (place: HTMLElement | null): void => {
-    this.#place = place;
-    this.states.mount(place);
+  mount(pane: Pane, place: HTMLElement | null): void {
+    if (place) this.#places.set(pane, place);
+    else this.#places.delete(pane);
+    this.states.mount(pane, place);
     place?.addEventListener('focusout', () => {
       this.#address.writeNow();
     });
+    this.#onChange();
+    if (pane === 'side') return;
     if (!place) {
       this.programs.stop();
       this.#address.end();
@@ -78,7 +89,7 @@ export class Playground {
       this.#compiler = startCompiler(this.#files.compiler);
       void this.#open(this.#compiler);
     }
-  };
+  }
 
   async run(): Promise<void> {
     if (!this.#compiler || !this.#root) return;
@@ -120,9 +131,9 @@ export class Playground {
     this.programs.clear();
     this.#project = start;
     this.#original = start;
-    this.states.mount(null);
+    for (const pane of this.#places.keys()) this.states.mount(pane, null);
     this.states = this.#createStates();
-    this.states.mount(this.#place);
+    for (const [pane, place] of this.#places) this.states.mount(pane, place);
     this.places = [];
     this.origin = undefined;
     this.#checks.mistakes = undefined;
@@ -231,7 +242,8 @@ export class Playground {
   #createStates(): FileStates {
     const { files, entries } = this.#project;
     const first = entries.find((name) => /client|main|sample/.test(name)) ?? entries[0] ?? '';
-    return new FileStates(files, first, (name) => this.#actionsOf(name));
+    const side = entries.length > 1 ? entries.at(-1) : undefined;
+    return new FileStates(files, first, (name) => this.#actionsOf(name), side);
   }
 
   #actionsOf(name: string): FileActions {
@@ -261,6 +273,7 @@ export class Playground {
     const preparing = this.programs.prepare(compiler, this.#root, this.#current);
     const opening = compiler.open(this.#root, this.#files.library, this.states.texts());
     await preparing;
+    if (this.#runsAtOnce()) void this.run();
     try {
       await opening;
       await this.#checks.start(compiler);

@@ -1,5 +1,8 @@
+import { LineDrawing } from '@site/src/components/LineDrawing';
 import type { ReactNode, RefObject } from 'react';
+import { listPackages } from '../../format/listPackages';
 import type { PlayFiles } from '../../format/playFiles';
+import * as drawings from './drawings';
 import type { Playground } from './Playground';
 
 export interface ToolbarProps {
@@ -15,6 +18,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
   const rootsToChoose = Object.entries(files.roots).filter(
     ([root]) => root in files.starts || root === play.root,
   );
+  const root = files.roots[play.root];
   return (
     <div className="play__bar" role="toolbar" aria-label="Playground" ref={place}>
       {status === 'running' ? (
@@ -25,6 +29,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
             play.programs.stop();
           }}
         >
+          <LineDrawing path={drawings.stop} />
           Stop
         </button>
       ) : (
@@ -34,55 +39,71 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
           disabled={status === 'loading'}
           onClick={() => void play.run()}
         >
+          <LineDrawing path={drawings.run} />
           {status === 'loading' ? 'Loading…' : 'Run'}
         </button>
       )}
-      <button
-        type="button"
-        className="icon"
-        onClick={() => {
+      <Tool
+        name="Undo"
+        path={drawings.undo}
+        onUse={() => {
           play.undo();
         }}
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        className="icon"
-        onClick={() => {
+      />
+      <Tool
+        name="Reset"
+        path={drawings.reset}
+        onUse={() => {
           play.reset();
         }}
-      >
-        Reset
-      </button>
-      <button
-        type="button"
-        className="icon"
-        aria-label={renameLabel}
-        title={renameLabel}
-        onClick={() => {
+      />
+      <Tool
+        name="Rename the name at the cursor in all files"
+        path={drawings.rename}
+        onUse={() => {
           play.askName();
         }}
-      >
-        Rename
-      </button>
-      <button type="button" className="icon" onClick={() => void play.share()}>
-        Copy link
-      </button>
-      <button
-        type="button"
-        className="icon"
-        onClick={() => {
+      />
+      <Tool name="Copy link" path={drawings.link} onUse={() => void play.share()} />
+      <Tool
+        name="Download"
+        path={drawings.download}
+        onUse={() => {
           play.download();
         }}
-      >
-        Download
-      </button>
+      />
+      <details className="dropdown play__help">
+        <summary className="play__tool" aria-label="Keys and packages" title="Keys and packages">
+          <LineDrawing path={drawings.keys} />
+        </summary>
+        <div className="dropdown__menu play__keys">
+          <h3>Keys</h3>
+          <ul id="play-keys">
+            <li>
+              <kbd>Tab</kbd> leaves the editor.
+            </li>
+            <li>
+              <kbd>Ctrl Enter</kbd> (<kbd>⌘ Enter</kbd> on a Mac) runs the code.
+            </li>
+            <li>
+              <kbd>F2</kbd> renames a name in all files.
+            </li>
+            <li>
+              <kbd>F8</kbd> goes to the next problem.
+            </li>
+            <li>
+              <kbd>Ctrl Alt I</kbd> says the type at the cursor.
+            </li>
+          </ul>
+          <h3>Packages</h3>
+          <p>{root && listPackages(root)}</p>
+        </div>
+      </details>
       <label className="play__version">
         Version{' '}
         <select value={play.root} onChange={({ currentTarget }) => void play.startWith(currentTarget.value)}>
-          {rootsToChoose.map(([root, { label }]) => (
-            <option key={root} value={root}>
+          {rootsToChoose.map(([name, { label }]) => (
+            <option key={name} value={name}>
               {label}
             </option>
           ))}
@@ -92,4 +113,11 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
   );
 }
 
-const renameLabel = 'Rename the name at the cursor in all files';
+/** A button with a drawing. Its name shows to those who point at it. */
+function Tool({ name, path, onUse }: { name: string; path: string; onUse: () => void }): ReactNode {
+  return (
+    <button type="button" className="play__tool" aria-label={name} title={name} onClick={onUse}>
+      <LineDrawing path={path} />
+    </button>
+  );
+}

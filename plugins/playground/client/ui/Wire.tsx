@@ -1,136 +1,17 @@
-import { useState, type ReactNode } from 'react';
-import type { Place } from '../compiler/questions';
-import type { HeaderList } from '../messages';
-import { readable, type Exchange } from './run/exchanges';
+import type { ReactNode } from 'react';
 
-export interface WireProps {
-  exchanges: readonly Exchange[];
-  /** The number of the exchange that the reader has chosen. */
-  chosen: number | undefined;
-  /** Where the procedures of the chosen exchange are called and defined. */
-  places: readonly Place[];
-  onChoose: (exchange: Exchange) => void;
-  onShow: (file: string, place: Place) => void;
-  lineOf: (file: string, position: number) => number;
-}
-
-/** Shows what the programs send to each other: each request with its response, line by line. */
-export function Wire({ exchanges, chosen, places, onChoose, onShow, lineOf }: WireProps): ReactNode {
+/** The wire from the server to its client, which is broken while the types of the two do not fit. */
+export function Wire({ hasProblems = false }: { hasProblems?: boolean }): ReactNode {
   return (
-    <section className="play__wire" aria-label="Requests">
-      <h2>Requests</h2>
-      {exchanges.length === 0 && <p className="play__quiet">Each request and its response appear here.</p>}
-      {exchanges.map((exchange) => (
-        <Row key={exchange.id} exchange={exchange} onChoose={onChoose}>
-          {chosen === exchange.id && places.length > 0 && (
-            <p className="play__places">
-              {places.map((place) => (
-                <button
-                  key={`${place.file}:${String(place.from)}`}
-                  type="button"
-                  onClick={() => {
-                    onShow(place.file, place);
-                  }}
-                >
-                  {place.file}:{lineOf(place.file, place.from)}
-                </button>
-              ))}
-            </p>
-          )}
-        </Row>
-      ))}
-    </section>
-  );
-}
-
-interface RowProps {
-  exchange: Exchange;
-  /** Where it is called and defined. */
-  children: ReactNode;
-  onChoose: (exchange: Exchange) => void;
-}
-
-/** One exchange. All of it is rendered only while it is open: there may be many, and each may be long. */
-function Row({ exchange, children, onChoose }: RowProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      onToggle={({ currentTarget: { open } }) => {
-        setIsOpen(open);
-        if (open) onChoose(exchange);
-      }}
+    <svg
+      className="play__join"
+      data-broken={hasProblems ? '' : undefined}
+      viewBox="0 0 48 40"
+      aria-hidden="true"
     >
-      <summary>
-        <span className="play__method">{exchange.method}</span>{' '}
-        <span className="play__path">{readable(exchange.path)}</span>{' '}
-        <span className="play__quiet">{summarize(exchange)}</span>
-      </summary>
-      {isOpen && (
-        <>
-          {children}
-          <Whole exchange={exchange} />
-        </>
-      )}
-    </details>
+      <path d={hasProblems ? 'M5 20h12M31 20h12' : 'M5 20h38'} />
+      <circle cx="0" cy="20" r="4" />
+      <circle className="play__dot" cx="48" cy="20" r="4" />
+    </svg>
   );
-}
-
-/** The request and its response as they were sent. */
-function Whole({ exchange }: { exchange: Exchange }): ReactNode {
-  const { method, path, status, requestHeaders, requestBody, responseHeaders, lines, hidden } = exchange;
-  return (
-    <>
-      <Part title="Request" text={[`${method} ${path}`, ...toLines(requestHeaders)]} />
-      {requestBody && <Part title="Body" text={[requestBody]} />}
-      <Part
-        title="Response"
-        text={[status === undefined ? '(none yet)' : String(status), ...toLines(responseHeaders)]}
-      />
-      {lines.length > 0 && (
-        <table className="play__stream">
-          <caption className="play__quiet">
-            {method === 'WebSocket' ? 'Messages' : 'Body, as it came'}
-          </caption>
-          <tbody>
-            {lines.map(({ at, text, from }, index) => (
-              <tr key={index}>
-                <th scope="row">+{Math.round(at - exchange.at)}&nbsp;ms</th>
-                <td>
-                  <code>
-                    {from ? `${from}: ` : ''}
-                    {text}
-                  </code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {hidden > 0 && <p className="play__quiet">… {hidden.toLocaleString('en')} more bytes</p>}
-    </>
-  );
-}
-
-function Part({ title, text }: { title: string; text: readonly string[] }): ReactNode {
-  return (
-    <>
-      <h3>{title}</h3>
-      <pre tabIndex={0} aria-label={title}>
-        {text.join('\n')}
-      </pre>
-    </>
-  );
-}
-
-function toLines(headers: HeaderList): readonly string[] {
-  return headers.map(([name, value]) => `${name}: ${value}`);
-}
-
-function summarize({ at, status, size, endedAt, failure }: Exchange): string {
-  const took = endedAt === undefined ? 'open' : `${String(Math.max(1, Math.round(endedAt - at)))}\u00a0ms`;
-  return [
-    failure ?? (status === undefined ? 'waiting' : String(status)),
-    `${String(size)}\u00a0B`,
-    took,
-  ].join(' · ');
 }

@@ -5,15 +5,23 @@ import { App } from './App';
 import './play.css';
 import { readPlace } from './place/readPlace';
 
-/** Shows the playground in its place on the page, with what the address names. Resolves with what ends it. */
-export async function show(place: HTMLElement, files: PlayFiles, baseUrl: string): Promise<() => void> {
+/**
+ * Shows the playground in its place on the page, with what the address names, and runs it if the reader has asked for that already.
+ * Resolves with what ends it.
+ */
+export async function show(
+  place: HTMLElement,
+  files: PlayFiles,
+  baseUrl: string,
+  runsAtOnce: () => boolean,
+): Promise<() => void> {
   adoptStyles();
   const [opened] = await Promise.all([readPlace(files, baseUrl), addStyles(files.styles)]);
   // Another page may have been shown meanwhile.
   if (!place.isConnected) return () => undefined;
   return showIn(
     place,
-    <App files={files} opened={opened} baseUrl={baseUrl} />,
+    <App files={files} opened={opened} baseUrl={baseUrl} runsAtOnce={runsAtOnce} />,
     () => import('@site/src/components/CrashBox'),
   );
 }

@@ -5,11 +5,13 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import { Island } from '@site/src/islands/Island';
 import PlayPlace from '../../client/PlayPlace';
-import type { PlayStart } from '../../format/playFiles';
+import type { PlayPageData } from '../../format/playFiles';
+import './page.css';
 
 /** The page `/play`. */
-export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): ReactNode {
+export default function PlayPage({ data: { starts, shown } }: { data: PlayPageData }): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
+  const [server, client] = shown;
   return (
     <Layout>
       <PageMetadata
@@ -27,7 +29,13 @@ export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): 
             leaves it.
           </p>
         </header>
-        <Island name="playground" component={PlayPlace} props={{ baseUrl: withBaseUrl('/') }} start="sign" />
+        <Island
+          name="playPlace"
+          component={PlayPlace}
+          props={{ baseUrl: withBaseUrl('/'), names: [server.name, client.name] }}
+          slots={{ server: <Code {...server} />, client: <Code {...client} /> }}
+          start="sign"
+        />
         <noscript>
           <p>
             The playground needs scripts. Every sample and its output are on the pages of the documentation.
@@ -65,5 +73,15 @@ export default function PlayPage({ starts }: { starts: readonly PlayStart[] }): 
         </nav>
       </main>
     </Layout>
+  );
+}
+
+/** The code of a file as the editor will show it. */
+function Code({ name, lines }: PlayPageData['shown'][number]): ReactNode {
+  const html = lines.map((line) => `<span class="play__row">${line}</span>`).join('\n');
+  return (
+    <pre className="play__still" tabIndex={0} aria-label={`Code of ${name}`}>
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
   );
 }

@@ -8,20 +8,39 @@ import { createState, presence, setMarks, setPresence, type EditorActions } from
 import { StepHistory } from './stepHistory';
 
 /** What an editor of one file asks for, apart from what this module does itself. */
-export type FileActions = Omit<EditorActions, 'undo' | 'redo' | 'onChange'> & { onChange(): void };
+export type FileActions = Omit<EditorActions, 'undo' | 'redo' | 'onChange' | 'onFocus'> & {
+  onChange(): void;
+};
 
-/** The files in the editor, each with its text and its marks, and one history. One of them is shown. */
+/** Where a file is shown. The one at the side, which is there on wide screens, always shows the last file that is started: the client. */
+export type Pane = 'main' | 'side';
+
+/** A pane in the page, and the file in it. */
+interface Mounted {
+  place: HTMLElement;
+  view: EditorView;
+  name: string;
+}
+
+/** The files in the editor, each with its text and its marks, and one history. */
 export class FileStates {
+  /** The file that was shown last, or has the focus. */
   active: string;
+  /** The file at the side, if there is such a pane. */
+  readonly side: string | undefined;
   readonly #states = new Map<string, EditorState>();
   readonly #actionsOf: (name: string) => FileActions;
   readonly #steps = new StepHistory();
   #isReplaying = false;
-  #view: EditorView | undefined;
-  #place: HTMLElement | null = null;
+  readonly #panes = new Map<Pane, Mounted>();
+  /** The file in the main pane while the active one is at the side. */
+  #beside: string;
 
-  constructor(files: Files, first: string, actionsOf: (name: string) => FileActions) {
+  /** `side` is the file that wide screens show next to the others. */
+  constructor(files: Files, first: string, actionsOf: (name: string) => FileActions, side?: string) {
     this.active = first;
+    this.side = side;
+    this.#beside = Object.keys(files).find((name) => name !== side) ?? first;
     this.#actionsOf = actionsOf;
     for (const [name, text] of Object.entries(files))
       this.#states.set(name, createState(name, text, this.#editorActions(name)));
@@ -31,18 +50,25 @@ export class FileStates {
     return [...this.#states.keys()].filter((name) => this.#stateOf(name)?.field(presence));
   }
 
-  /** Shows the editor in an element; without one, it is removed. */
-  mount(place: HTMLElement | null): void {
+  /** The file in the main pane. */
+  get main(): string {
+    return this.#panes.has('side') && this.active === this.side ? this.#beside : this.active;
+  }
+
+  /** Shows the editor of a pane in an element; without one, it is removed. */
+  mount(pane: Pane, place: HTMLElement | null): void {
     this.#keep();
-    this.#view?.destroy();
-    const state = this.#states.get(this.active);
-    this.#view = place && state ? new EditorView({ parent: place, state }) : undefined;
-    this.#place = place;
-    this.#measure();
+    this.#panes.get(pane)?.view.destroy();
+    this.#panes.delete(pane);
+    const name = pane === 'side' ? this.side : this.main;
+    const state = this.#states.get(name ?? '');
+    if (place && name !== undefined && state)
+      this.#panes.set(pane, { place, name, view: new EditorView({ parent: place, state }) });
+    this.#fill();
   }
 
   focus(): void {
-    this.#view?.focus();
+    this.#viewOf(this.active)?.focus();
   }
 
   texts(): Files {
@@ -54,19 +80,17 @@ export class FileStates {
     this.#keep();
     const state = this.#states.get(name);
     if (!state?.field(presence)) return;
-    if (name !== this.active) {
-      this.active = name;
-      // What is typed from now on is a step of its own, however soon the reader comes back to this file.
-      this.#view?.setState(state.update({ annotations: isolateHistory.of('full') }).state);
-      this.#measure();
-    }
+    this.active = name;
+    if (name !== this.side) this.#beside = name;
+    this.#fill();
     if (!place) return;
     const anchor = Math.min(place.from, state.doc.length);
-    this.#view?.dispatch({
+    const view = this.#viewOf(name);
+    view?.dispatch({
       selection: { anchor },
       effects: EditorView.scrollIntoView(anchor, { yMargin: 96 }),
     });
-    this.#view?.focus();
+    view?.focus();
   }
 
   /** Adds an empty file and shows it, as a step that can be undone. */
@@ -138,7 +162,7 @@ export class FileStates {
     const shown = places.find(({ file }) => file === this.active) ?? places[0];
     if (!shown) return;
     this.show(shown.file);
-    this.#reveal(shown.from);
+    this.#reveal(shown);
   }
 
   lineOf(name: string, position: number): number {
@@ -154,12 +178,19 @@ export class FileStates {
   }
 
   #stateOf(name: string): EditorState | undefined {
-    return name === this.active && this.#view ? this.#view.state : this.#states.get(name);
+    return this.#viewOf(name)?.state ?? this.#states.get(name);
+  }
+
+  #viewOf(name: string): EditorView | undefined {
+    return [...this.#panes.values()].find((pane) => pane.name === name)?.view;
   }
 
   #editorActions(name: string): EditorActions {
     return {
       ...this.#actionsOf(name),
+      onFocus: () => {
+        this.active = name;
+      },
       undo: () => void this.undo(),
       redo: () => void this.redo(),
       onChange: (before, after) => {
@@ -189,8 +220,9 @@ export class FileStates {
   }
 
   #dispatch(name: string, transaction: Transaction): void {
-    if (name === this.active && this.#view) {
-      this.#view.dispatch(transaction);
+    const view = this.#viewOf(name);
+    if (view) {
+      view.dispatch(transaction);
       return;
     }
     const { startState, state, docChanged } = transaction;
@@ -202,6 +234,7 @@ export class FileStates {
   /** What is typed without a pause belongs to one step, and the history of the file grows with the first of it. */
   #noteChange(name: string, before: EditorState, after: EditorState): void {
     if (!this.#isReplaying && undoDepth(after) > undoDepth(before)) this.#steps.add(name);
+    this.#measure();
     this.#actionsOf(name).onChange();
   }
 
@@ -225,21 +258,34 @@ export class FileStates {
   }
 
   /** Scrolls the editor, and nothing around it. */
-  #reveal(position: number): void {
-    if (!this.#view) return;
-    const { scrollDOM } = this.#view;
-    const { top, height } = this.#view.lineBlockAt(position);
+  #reveal({ file, from }: Place): void {
+    const view = this.#viewOf(file);
+    if (!view) return;
+    const { scrollDOM } = view;
+    const { top, height } = view.lineBlockAt(from);
     scrollDOM.scrollTop = top - (scrollDOM.clientHeight - height) / 2;
   }
 
-  /** Lets styles know how long the shown file is, and the longest: where the output is below, it does not move when another file is shown. */
+  /** Lets the main pane show its file. */
+  #fill(): void {
+    this.#keep();
+    const [pane, state] = [this.#panes.get('main'), this.#states.get(this.main)];
+    if (pane && state && pane.name !== this.main) {
+      pane.name = this.main;
+      // What is typed from now on is a step of its own, however soon the reader comes back to this file.
+      pane.view.setState(state.update({ annotations: isolateHistory.of('full') }).state);
+    }
+    this.#measure();
+  }
+
+  /** Lets styles know how long the shown files are. */
   #measure(): void {
-    const lines = this.names.map((name) => this.#stateOf(name)?.doc.lines ?? 0);
-    this.#place?.style.setProperty('--lines', String(this.#stateOf(this.active)?.doc.lines ?? 0));
-    this.#place?.style.setProperty('--most-lines', String(Math.max(...lines)));
+    const shown = [...this.#panes.values()];
+    const lines = Math.max(...shown.map(({ view }) => view.state.doc.lines));
+    for (const { place } of shown) place.style.setProperty('--lines', String(lines));
   }
 
   #keep(): void {
-    if (this.#view) this.#states.set(this.active, this.#view.state);
+    for (const { name, view } of this.#panes.values()) this.#states.set(name, view.state);
   }
 }
