@@ -9,13 +9,13 @@ const ascii = range(0x20, 0x7e);
 const fonts = [
   {
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    target: 'src/font/hanken-grotesk.woff2',
+    target: 'src/font/text.woff2',
     characters: ascii + range(0xa0, 0xff) + '–—‘’‚“”„•…‹›€™−→←≤≥×',
     limit: 30 * 1024,
   },
   {
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    target: 'src/font/jetbrains-mono.woff2',
+    target: 'src/font/code.woff2',
     characters: ascii + '–—‘’“”…→←×─│├└',
     limit: 14 * 1024,
     // Ligatures would show `=>` and `!==` as signs that nobody types.

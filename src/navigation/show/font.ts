@@ -1,7 +1,7 @@
 // A page whose fonts came too late keeps the letters that it began with (see `src/css/base.css`). The page that replaces it is shown in
 // the fonts.
 /** The families of `base.css`, in the order in which pages ask for their files. */
-const families = ['Hanken', 'JetBrains'];
+const families = ['Hanken', 'Code'];
 const links = document.querySelectorAll<HTMLLinkElement>('link[as=font]');
 const fonts = [...links].map(
   ({ href }, index) => new FontFace(families[index] ?? '', `url("${href}")`, { weight: '400 700' }),
