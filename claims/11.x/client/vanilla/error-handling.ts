@@ -146,7 +146,7 @@ claim(
 );
 
 claim(
-  "`getHTTPStatusCodeFromError` is for the server's `TRPCError`. For a `TRPCClientError` it always returns 500.",
+  "For a `TRPCClientError`, `getHTTPStatusCodeFromError` always returns 500.",
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const client = createTRPCClient<Router>({ links: [httpLink({ url })] });
