@@ -93,7 +93,7 @@ claim('call `prefetchInfiniteQuery` with `trpc.post.page.infiniteQueryOptions(â€
   expect(dehydrate(queryClient).queries[0]?.state.data).toMatchObject({ pages: [5, 6] });
 });
 
-claim('The error is in `queryClient.getQueryState(trpc.x.queryKey())?.error`.', async ({ expect }) => {
+claim('`queryClient.getQueryState(trpc.x.queryKey())` has the error.', async ({ expect }) => {
   const { trpc, queryClient } = createServer();
   await queryClient.prefetchQuery({ ...trpc.broken.queryOptions(), retry: false });
   expect(queryClient.getQueryState(trpc.broken.queryKey())?.error).toMatchObject({ code: 'NOT_FOUND' });
