@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { docsFolder, docsVersions, rootsOf } from '../../site/versions';
+import { docsFolder, docsVersions, latestVersion, rootsOf } from '../../site/versions';
 import { libraryFiles } from '../../plugins/samples/__fixtures__/testSite';
 
 const root = process.cwd();
@@ -29,6 +29,8 @@ const pages: Readonly<Record<string, string>> = {
   'blog/2021-05-05-first.mdx': `---\ntitle: First\nauthors: team\n---\n\nA post.\n\n{/* truncate */}\n\nIts rest.\n`,
   'blog/authors.yml': 'team:\n  name: The team\n',
   'samples/tsconfig.json': '{}',
+  // The playground shows it before it starts.
+  [`samples/${latestVersion.samples}/quickstart/client.ts`]: 'export {};\n',
   ...Object.fromEntries(
     docsVersions
       .flatMap((version) => [...rootsOf(version), ...(version.apps ?? [])])
