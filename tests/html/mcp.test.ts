@@ -27,7 +27,7 @@ beforeAll(async () => {
   await clients.stdio.connect(
     new StdioClientTransport({ command: process.execPath, args: [path.resolve('mcp/bin.cjs')] }),
   );
-});
+}, 60_000);
 
 afterAll(async () => {
   await Promise.all(Object.values(clients).map((client) => client.close()));

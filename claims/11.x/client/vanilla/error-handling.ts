@@ -9,7 +9,6 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
 
@@ -144,12 +143,3 @@ claim(
     await client.close();
   },
 );
-
-claim('`getHTTPStatusCodeFromError` returns 500 for every `TRPCClientError`.', async ({ serve, expect }) => {
-  const { url } = await serve({ router });
-  const client = createTRPCClient<Router>({ links: [httpLink({ url })] });
-  const error = await errorOf(client.broken.query());
-  const statusOf = (each: Error): number => getHTTPStatusCodeFromError(each as TRPCError);
-  expect([error.data?.httpStatus, statusOf(error)]).toEqual([404, 500]);
-  expect(statusOf(new TRPCError({ code: 'NOT_FOUND' }))).toBe(404);
-});
