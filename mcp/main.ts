@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.once(signal, () => {
           server.close();
-          // Answers take milliseconds. Whoever still has not sent the whole of a request would keep the program from its end.
+          // A client that has sent half of a request would keep the program running. Others have their answer by then.
           setTimeout(() => {
             server.closeAllConnections();
           }, 1000).unref();

@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import { build, compressBuild } from './build';
 import { requireFreePort } from './helpers/readPort';
 import { serve } from './serve';
 
 /**
  * Builds the site and serves it. A taken port is reported before the build, not after it. Once readers can see the pages, programs and claims
- * run and files are compressed; if one of them fails, this ends with its problem and exit code 1.
+ * run and files are compressed; if a program or a claim fails, this removes the build and ends with the problem and exit code 1.
  */
 async function site(): Promise<void> {
   await requireFreePort();
@@ -13,7 +14,9 @@ async function site(): Promise<void> {
   serve();
   const problems = await rest?.();
   if (problems !== undefined) {
-    console.error(`${problems}\nThe site is no longer served, because its pages say what is not so.`);
+    // Its pages say that all of them hold, so that nothing may serve it later.
+    rmSync('build', { recursive: true });
+    console.error(`${problems}\nThe site is no longer served, and build/ is removed.`);
     process.exit(1);
   }
   await compressBuild();

@@ -82,19 +82,9 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
           <div className="play__panes" data-pair="">
             <div className="play__code">
               <div className="play__editors">
-                <div className="play__pane">
-                  <p className="play__files">
-                    <span className="play__file">{server}</span>
-                  </p>
-                  <Slot name="server" content={slots.server} />
-                </div>
+                <StillPane file={server} slot="server" content={slots.server} />
                 <Wire />
-                <div className="play__pane">
-                  <p className="play__files">
-                    <span className="play__file">{client}</span>
-                  </p>
-                  <Slot name="client" content={slots.client} />
-                </div>
+                <StillPane file={client} slot="client" content={slots.client} />
               </div>
               <p className="play__foot play__fine" role="status">
                 {state === 'waiting'
@@ -116,6 +106,18 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
         </>
       )}
       <div ref={place} />
+    </div>
+  );
+}
+
+/** A file as it is shown before the editor is there. */
+function StillPane(props: { file: string; slot: PlaySlot; content: SlotContent }): ReactNode {
+  return (
+    <div className="play__pane">
+      <p className="play__files">
+        <span className="play__file">{props.file}</span>
+      </p>
+      <Slot name={props.slot} content={props.content} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export async function proveSamples(
   root: Root,
   proof: Proof,
   checkers: Checkers,
-  onCompiled: (sample: FenceProgram) => void,
+  onSample: (sample: FenceProgram) => void,
 ): Promise<Rest> {
   const { cache, steps } = options;
   const onPages = new Map(
@@ -37,7 +37,7 @@ export async function proveSamples(
     const known = cache.read<ProvenSample>(keys.get(sample) ?? '');
     if (known) {
       proof.samples.set(sample, known);
-      onCompiled(sample);
+      onSample(sample);
     }
     return !known;
   });
@@ -57,7 +57,7 @@ export async function proveSamples(
     proof.samples.set(sample, { files, ...(run ? { run } : {}) });
     proof.problems.push(...problems);
     if (!isSound) recentFailures.set(failureKey(sample), { files, problems });
-    onCompiled(sample);
+    onSample(sample);
     return isSound;
   };
   const unchecked = unknown.filter((sample) => {

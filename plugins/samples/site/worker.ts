@@ -49,7 +49,8 @@ process.on('message', (request: WorkerRequest) => {
   // The proof reports problems of the root, so they are dropped here.
   if (request.kind === 'warm up') void warmUp(request.site).catch(() => undefined);
   else if (request.kind === 'go on') goOn();
-  else queue = queue.then(() => prove(request)).then((reply) => void process.send?.(reply, ignore));
+  // The callback takes the error of a process that has ended before its answer.
+  else queue = queue.then(() => prove(request)).then((reply) => void process.send?.(reply, () => undefined));
 });
 process.on('disconnect', () => process.exit());
 
@@ -83,9 +84,4 @@ function createReporter(): (done: number, total: number) => void {
 function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.name === 'SiteError' ? error.message : (error.stack ?? error.message);
-}
-
-/** The other process may have ended meanwhile. */
-function ignore(): void {
-  // Nobody waits for the reply.
 }
