@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { engines } from '../scripts/tests/browsers';
 import { faultyPages } from './browser/harness/faultyFiles';
@@ -16,8 +17,66 @@ import {
 test('the tables of tests/README.md are these; `npx vitest run --project unit tests/readme -u` writes them', async () => {
   const written = readFileSync('tests/README.md', 'utf8');
   const current = replaceTable(replaceTable(written, 'faults', faultsTable()), 'hostile', hostileTable());
-  await expect(current).toMatchFileSnapshot('README.md');
+  await expect(writeTests(current, findTests())).toMatchFileSnapshot('README.md');
 });
+
+test('each statement of tests/README.md has a test that names it, and no test names another', () => {
+  const statements = readLines(readFileSync('tests/README.md', 'utf8')).flatMap(
+    ({ cells }) => cells?.[0] ?? [],
+  );
+  const named = [...findTests().keys()];
+  expect({
+    withoutTest: statements.filter((statement) => !named.includes(statement)),
+    unknown: named.filter((statement) => !statements.includes(statement)),
+  }).toEqual({ withoutTest: [], unknown: [] });
+});
+
+/** The files that name each statement, in comments `Proves: statement`. */
+function findTests(): ReadonlyMap<string, readonly string[]> {
+  const tests = new Map<string, string[]>();
+  const files = ['plugins', 'site', 'src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  );
+  for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort())
+    for (const [, statement = ''] of readFileSync(file, 'utf8').matchAll(/^ *\/\/ Proves: (.+)$/gm))
+      tests.set(statement, [
+        ...(tests.get(statement) ?? []),
+        `\`${file.replace(/^tests\/(.+)\.test\.ts$/, '$1')}\``,
+      ]);
+  return tests;
+}
+
+/** Puts its tests into the last cell of each statement's row. */
+function writeTests(text: string, tests: ReadonlyMap<string, readonly string[]>): string {
+  const lines = readLines(text).map(({ line, cells }) => {
+    const [statement] = cells ?? [];
+    if (!cells || statement === undefined) return line;
+    return `| ${[...cells.slice(0, -1), tests.get(statement)?.join(', ') ?? ''].join(' | ')} |`.replaceAll(
+      '|  |',
+      '| |',
+    );
+  });
+  return lines.join('\n');
+}
+
+/** The lines of the file, with their cells where they are rows of a table of statements. */
+function readLines(text: string): readonly { line: string; cells?: readonly string[] }[] {
+  let isTable = false;
+  return text.split('\n').map((line) => {
+    const isHead = /^\| (Statement|Setting) \|/.test(line);
+    const isRow = isTable && line.startsWith('| ') && !line.startsWith('| --- ');
+    isTable = isHead || (isTable && line.startsWith('| '));
+    return isRow
+      ? {
+          line,
+          cells: line
+            .slice(1, -2)
+            .split(' |')
+            .map((cell) => cell.trim()),
+        }
+      : { line };
+  });
+}
 
 function replaceTable(text: string, name: string, table: string): string {
   const marked = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);

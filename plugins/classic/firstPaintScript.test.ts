@@ -2,6 +2,9 @@ import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { firstPaintScript } from './firstPaintScript';
 
+// Proves: Light or dark, stored under `theme`; the default comes from the configuration
+// Proves: Without a choice, the system's preference and its later changes hold, and are stored
+
 const light = { colorMode: { defaultMode: 'light' } } as const;
 const dark = { colorMode: { defaultMode: 'dark' } } as const;
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { narrowScreen, wideScreen } from './format';
 
+// Proves: Breakpoint 996 px
+
 test('each width is either narrow or wide', () => {
   const [narrow, wide] = [narrowScreen, wideScreen].map((query) => Number(/\d+/.exec(query)?.[0]));
   expect(wide).toBe((narrow ?? 0) + 1);

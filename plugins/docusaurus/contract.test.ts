@@ -5,6 +5,8 @@ import { findInstalledBreaches, findPageBreaches, refuseBreaches } from './findB
 import { contract, type Assumption } from './format/contract';
 import { readClasses, readComponents } from './readTheme';
 
+// Proves: What the site takes for granted about Docusaurus is one list, which a build compares with what is installed and with what is written, and a test with the code
+
 const files = listFiles().map((file) => ({ file, text: withoutComments(readFileSync(file, 'utf8')) }));
 const replaced = contract.flatMap(({ replaces = [] }) => replaces);
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deliverPage, findStyles } from './deliverPage';
 
+// Proves: A template of Docusaurus' that has moved is named
+
 const page =
   '<!doctype html><html><head><title>t</title><link rel=stylesheet href=/assets/css/styles.1.css /><script src=/assets/js/runtime~main.2.js defer></script><script src=/assets/js/main.3.js defer></script></head><body><p>Text</p></body></html>';
 

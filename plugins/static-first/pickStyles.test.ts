@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createPicker, parseStyles, readFonts, readNames, withoutFonts } from './pickStyles';
 
+// Proves: A page with its own styles looks as with the whole style sheet
+
 const page = readNames(
   '<html lang=en><body class="a b"><p id=x class=c>Text</p><a href=y>z</a></body></html>',
 );

@@ -4,6 +4,8 @@ import type { LoadingComponentProps } from 'react-loadable';
 import { expect, test, vi } from 'vitest';
 import Loading from './Loading';
 
+// Proves: A red box with the error and Retry
+
 const waiting: LoadingComponentProps = {
   isLoading: true,
   pastDelay: false,

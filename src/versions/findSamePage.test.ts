@@ -2,6 +2,9 @@ import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import { expect, test } from 'vitest';
 import { findSamePage } from './findSamePage';
 
+// Proves: The API reference below `/docs/typedoc` has every name that the packages export
+// Proves: The version menu stays on the page
+
 const version = (label: string, isLast: boolean, ids: readonly string[]): GlobalVersion => ({
   name: label,
   label,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { inChromiumFirst } from './harness/inEachEngine';
 
+// Proves: Announcement: id, content, colors, `isCloseable`
+// Proves: The announcement can be closed, which is stored; a new id shows it again
+
 const isShown = (): boolean => (document.querySelector('.theme-announcement-bar')?.clientHeight ?? 0) > 0;
 const readStored = (): Record<string, string | null> => ({
   dismiss: window.localStorage.getItem('docusaurus.announcement.dismiss'),

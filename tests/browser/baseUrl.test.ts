@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
+// Proves: Banner for a wrong base URL, on the home path only
+
 const banner = 'Your Docusaurus site did not load properly';
 
 inChromium((tab) => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
+// Proves: Banner for a wrong base URL, on the home path only
+
 inChromium((tab) => {
   test.each([
     ['/mirror/', '/mirror/'],

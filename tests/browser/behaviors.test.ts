@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 
+// Proves: Theme, announcement, menu, tabs, contents and addresses work without a framework, in three engines
+
 describe('what a page has without a framework', () => {
   inEachEngine((tab) => {
     test('the theme can be switched', async () => {

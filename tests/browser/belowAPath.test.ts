@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { configuredSettings } from '../../scripts/tests/configuredSite';
 import { inChromium } from './harness/inEachEngine';
 
+// Proves: Every part of the site works below a path, and requests nothing outside of it
+
 const base = configuredSettings.BASE_URL;
 const onSiteBelowAPath = () => ({ baseURL: inject('configuredSite') });
 

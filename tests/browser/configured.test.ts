@@ -6,6 +6,12 @@ import { beginReading } from './harness/beginReading';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
+// Proves: The announcement can be closed, which is stored; a new id shows it again
+// Proves: The navbar hides on scroll when configured
+// Proves: One `page_view` for each change of path, query or hash, with the path
+// Proves: One tracking id, without `anonymizeIP`
+// Proves: A social widget is configured
+
 const onConfiguredSite = () => ({ baseURL: inject('configuredSite') });
 
 describe('analytics', () => {

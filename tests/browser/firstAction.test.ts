@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { holdRequests } from './harness/holdRequests';
 import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 
+// Proves: A click or a key while a script is fetched is not lost, nor is the first right click on the brand
+
 const searchScript = '**/early-dialog-*.js';
 
 describe('a right click on the brand', () => {

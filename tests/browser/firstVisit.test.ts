@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
+// Proves: A first visit asks for at most 6 files and for one script
+// Proves: With data saver or 2g nothing is fetched ahead
+// Proves: A page with its own styles looks as with the whole style sheet
+
 describe('a first visit', () => {
   inChromium((tab) => {
     beforeEach(async () => {

@@ -4,6 +4,10 @@ import { configuredSettings } from '../../scripts/tests/configuredSite';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
+// Proves: Another configured search path: the button, "See all" and the page itself
+// Proves: A hosted engine is asked for the language and the version
+// Proves: The same when both a hosted engine and the index fail; when only the engine fails, the index answers and a line says so
+
 const onConfiguredSite = () => ({ baseURL: inject('configuredSite') });
 const button = 'a.search-button';
 const options = 'dialog [role="option"]';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
+// Proves: With nothing configured, no request goes to another host
+
 inChromium((tab) => {
   test.each(['/', '/docs/quickstart', '/blog', '/media'])(
     '%s asks no other host for anything',

@@ -6,6 +6,9 @@ import type { PlaywrightTab } from './harness/playwrightTab';
 import { field, hasHit, isTyping, openSearch } from './harness/search';
 import { runtimes, withRuntime } from './harness/withRuntime';
 
+// Proves: Crash screens with Try again
+// Proves: "This page crashed", cause chain, Try again
+
 const planted =
   '(()=>{if(!window.isRepaired)throw new Error("planted",{cause:new Error("the cause of it")});return "A router"})()';
 

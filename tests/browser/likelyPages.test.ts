@@ -4,6 +4,8 @@ import { holdRequests } from './harness/holdRequests';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
+// Proves: Pages behind links are prefetched, except with data saver or on 2g
+
 // Pages that are fetched before a reader points at their links. Time passes in the page only where the test says so.
 
 const page = '/docs/concepts';

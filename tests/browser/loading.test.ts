@@ -3,6 +3,15 @@ import { holdRequests } from './harness/holdRequests';
 import { inChromium } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
+// Proves: The next page is loaded before the view switches; where that fails, the document is loaded
+// Proves: A spinner while a page loads
+// Proves: A page that does not come whole counts as not loaded
+// Proves: A red box with the error and Retry
+// Proves: A progress bar 200 ms after a change to another path, without spinner, gone when the page is there
+// Proves: Content and JSON data of a page are loaded lazily
+// Proves: Loader delay 200 ms
+// Proves: Spinner of 1.5 s and 3 s
+
 const spinner = '.spinner[role=status]';
 
 /** A page whose text has no links to the pages that the tests open, so that none of them is fetched ahead. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { unknownPage } from '../sitePages';
 import { inChromium } from './harness/inEachEngine';
 
+// Proves: Letters of 200 %, 320 px, forced colors, less motion, and the Tab key through all controls, on kinds of pages
+
 // Kinds of pages as readers set up their browsers: with larger letters, in a narrow window, with colors of their own, from the keyboard.
 
 const usual = ['/', '/docs/quickstart', '/docs/server/routers'];

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { retryLost } from './harness/retryLost';
 
+// Proves: If a script of the page cannot be fetched, a red box says so, and the next click fetches it again, or in browsers that keep the failure, Retry does
+
 const figures = '**/assets/js/early-used-*.js';
 const types = '**/assets/js/early-types-*.js';
 const thirdTab = '.code [data-group] [role=tab]:nth-child(3)';

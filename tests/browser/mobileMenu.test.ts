@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 
+// Proves: The menu of phones opens and closes, above 996 px and on back as well
+// Proves: Breakpoint 996 px
+// Proves: Theme, announcement, menu, tabs, contents and addresses work without a framework, in three engines
+
 const isOpen = (): boolean => document.documentElement.dataset.menu === 'open';
 const isClosed = (): boolean => document.documentElement.dataset.menu === undefined;
 

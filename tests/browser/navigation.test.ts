@@ -3,6 +3,13 @@ import { beginReading } from './harness/beginReading';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import { isReady } from './harness/tab';
 
+// Proves: The current heading is marked in the contents
+// Proves: Other paths show the not-found page, also under `/docs`
+// Proves: A right click on the brand opens `/media`
+// Proves: The skip link leads to the content
+// Proves: `.html` and `/index.html` are stripped from the path
+// Proves: A change of route scrolls to the hash, or to the top
+
 inEachEngine((tab) => {
   test('a click on a link changes the page without loading the document again', async () => {
     await tab().visit('/docs/');

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { findViolations } from './harness/search';
 
+// Proves: What can be opened has nothing that axe objects to: menus, contents, types, folds, keys, the demonstration
+
 // What a reader opens on a page, looked at by axe. What shows without that is looked at on every page (`everyPageInChromium`).
 
 interface State {

@@ -4,6 +4,9 @@ import { inChromium, inEachEngine } from './harness/inEachEngine';
 import { button, field, hasHit, isTyping } from './harness/search';
 import { isReady } from './harness/tab';
 
+// Proves: The search opens on click and when a key is typed in its button; a pointer on the button fetches what it needs
+// Proves: Placeholder "Search docs", button label "Search"
+
 // How the search opens and closes.
 
 inEachEngine((tab) => {

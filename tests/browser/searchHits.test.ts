@@ -4,6 +4,9 @@ import { search } from '../html/searchIndex';
 import { inChromium } from './harness/inEachEngine';
 import { button, field, hasHit, holdIndexes, isTyping, openSearch, option } from './harness/search';
 
+// Proves: A query has at most 64 characters; a longer paste is reduced to its telling words, which the field shows
+// Proves: 20 hits in the dialog and on `/search`; "See all {count} results" with the count of all
+
 // How hits are listed, chosen and opened.
 
 inChromium((tab) => {

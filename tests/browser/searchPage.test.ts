@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { findViolations, openSearch } from './harness/search';
 
+// Proves: "Unable to fetch results", with its help: the index is lost, in the dialog and on `/search`
+// Proves: Placeholder "Search docs", button label "Search"
+
 // The page /search.
 
 inChromium((tab) => {

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { field, openSearch, store, storedHits } from './harness/search';
 
+// Proves: "No recent searches"
+// Proves: 7 recent searches, 4 next to favourites, 10 favourites
+
 // The hits that a reader opened or keeps.
 
 inChromium((tab) => {

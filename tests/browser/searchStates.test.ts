@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { field, findViolations, holdIndexes, openSearch, option } from './harness/search';
 
+// Proves: The search is idle, loading, stalled or failed
+// Proves: A name that no page mentions is told, with names like it; a former name with what takes its place
+// Proves: "Unable to fetch results", with its help: the index is lost, in the dialog and on `/search`
+// Proves: "No results for", "Try searching for", "Believe this query should return results?", "Let us know."
+
 // What the search shows while it waits, when it fails and when it finds nothing.
 
 inChromium((tab) => {

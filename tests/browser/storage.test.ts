@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 
+// Proves: Without a choice, the system's preference and its later changes hold, and are stored
+// Proves: Storage unavailable: a warning, and the page works
+// Proves: Storage keys `theme`, `docusaurus.announcement.dismiss`, `docusaurus.announcement.id`
+
 const hostile = 'CORRUPT"><img src=x onerror=alert(1)>';
 const readPage = (): string => document.documentElement.outerHTML;
 

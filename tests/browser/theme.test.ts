@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
+// Proves: Light or dark, stored under `theme`; the default comes from the configuration
+// Proves: Without a choice, the system's preference and its later changes hold, and are stored
+// Proves: Code follows the theme
+
 const readTheme = (): string | undefined => document.documentElement.dataset.theme;
 const isBackShown = (): boolean => {
   const back = document.querySelector<HTMLElement>('.follow-system');

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { inChromiumFirst } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
+// Proves: Versions 11.x (unreleased), 10.x and 9.x (unmaintained), each page with its banner
+// Proves: Docs versions, with their labels, paths and banners
+// Proves: The version menu stays on the page
+// Proves: The preferred version is stored, and forgotten when it is gone
+
 const preferred = 'docs-preferred-version-default';
 
 inChromiumFirst((tab) => {

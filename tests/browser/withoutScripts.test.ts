@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
 import { pageTypes } from './harness/pagesToOpen';
 
+// Proves: Scripts off: no control shows that needs a script, 99 % of the words show, a phone has all links of the navbar
+
 describe('with scripts off', () => {
   inChromium(
     (tab) => {

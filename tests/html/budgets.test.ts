@@ -6,6 +6,8 @@ import { referencePath } from '../../plugins/reference/format';
 import { readHeaders } from '../../hosting/headersFile';
 import { notFound, pages } from './readPages';
 
+// Proves: Bytes before the reader acts stay within budgets by type of page
+
 const kilobyte = 1024;
 
 interface Weight {

@@ -9,6 +9,8 @@ import { pages, parse } from './readPages';
 import { readModules } from './readExports';
 import { find, indexedPages, search } from './searchIndex';
 
+// Proves: The API reference below `/docs/typedoc` has every name that the packages export
+
 const modules = readModules('samples/v11-react/node_modules/@trpc');
 const shown = modules.filter(({ module }) => !(module in leftOut));
 const reference = pages.filter(({ path }) => `${path}/`.startsWith(`${referencePath}/`));

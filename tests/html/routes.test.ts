@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { expectOfEach } from './expectOfEach';
 import { pages, parse } from './readPages';
 
+// Proves: All pages named there exist
+// Proves: The API reference below `/docs/typedoc` has every name that the packages export
+// Proves: Other paths show the not-found page, also under `/docs`
+// Proves: 10.x mirrors 11.x without newer pages, and adds two
+// Proves: The landing walkthrough is not in the sidebar
+
 /** Paths below a folder: `under('/docs/client', 'cors headers')`. */
 const under = (folder: string, names: string): readonly string[] =>
   names.split(' ').map((name) => `${folder}/${name}`);

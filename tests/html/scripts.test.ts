@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { expectOfEach } from './expectOfEach';
 import { notFound, pages } from './readPages';
 
+// Proves: The site ships no app of Docusaurus, and every page asks for one script
+
 const folder = 'build/assets/js';
 const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
 

@@ -3,6 +3,8 @@ import { readBuiltSite } from '../../plugins/links/readBuiltSite';
 import { expectOfEach } from './expectOfEach';
 import { notFound, pages, parse } from './readPages';
 
+// Proves: With nothing configured, no request goes to another host
+
 const site = readBuiltSite('build');
 const origin = 'https://trpc.io';
 

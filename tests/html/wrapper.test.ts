@@ -6,6 +6,15 @@ import { readReleases, readRootReleases } from '../../site/releases';
 import { expectOfEach } from './expectOfEach';
 import { notFound, pages, parse } from './readPages';
 
+// Proves: Versions 11.x (unreleased), 10.x and 9.x (unmaintained), each page with its banner
+// Proves: Navbar with versions, language, repository and theme
+// Proves: Contents of the headings of levels 2 and 3
+// Proves: Docs pages have a sidebar and breadcrumbs
+// Proves: The blog groups its posts by year and shows reading times
+// Proves: Every page has a skip link, the announcement, the navbar, the content and the footer
+// Proves: Docs versions, with their labels, paths and banners
+// Proves: Footer columns: title, items
+
 const docs = pages.filter(({ html }) => html.includes('docs-doc-page'));
 // The pages of the landing walkthrough have no place in the sidebar.
 const listed = docs.filter(({ path }) => !path.includes('/landing-intro/'));

@@ -1,6 +1,10 @@
 import { describe, test } from 'vitest';
 import { buildSite } from './buildSite';
 
+// Proves: A missing doc or sidebar id, or a page without a default export, stops the build
+// Proves: A navbar item of unknown type, or with nothing to link to
+// Proves: What the site takes for granted about Docusaurus is one list, which a build compares with what is installed and with what is written, and a test with the code
+
 const text = (frontMatter: string, body = 'A page of one line.'): string =>
   `---\ntitle: A page\ndescription: A page.\n${frontMatter}---\n\n${body}\n`;
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { limitQuery, maxQueryLength } from './limitQuery';
 
+// Proves: A query has at most 64 characters; a longer paste is reduced to its telling words, which the field shows
+
 test('a query that is not too long stays as it was typed', () => {
   expect(limitQuery('how do I  cancel a call?')).toBe('how do I  cancel a call?');
 });

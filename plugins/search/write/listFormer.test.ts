@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { docs } from '../__fixtures__/pages';
 import { listFormer } from './listFormer';
 
+// Proves: A name that no page mentions is told, with names like it; a former name with what takes its place
+
 const groups = new Map([['current', docs]]);
 const list = (...to: string[]) => {
   const former = to.map((each) => ({ name: 'oldName', of: 'tRPC 1', instead: 'newName', to: each }));

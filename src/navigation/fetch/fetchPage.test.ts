@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+// Proves: A page that does not come whole counts as not loaded
+// Proves: Pages behind links are prefetched, except with data saver or on 2g
+
 const whole = '<script data-styles src="/early.js"></script></body></html>';
 let html: string;
 let now = 0;

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import AnnouncementBar from '.';
 
+// Proves: Announcement: id, content, colors, `isCloseable`
+
 const config = vi.hoisted(() => ({ themeConfig: {} }));
 vi.mock('@docusaurus/theme-common', () => ({ useThemeConfig: () => config.themeConfig }));
 

@@ -7,6 +7,7 @@ import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import SearchBar from '@theme/SearchBar';
 import { Icon } from '@site/src/components/Icon';
+import { itemError } from './itemError';
 
 /**
  * Docusaurus' row of the navbar, copied so that search comes first on the right, in the order of the tab key too, and with
@@ -44,11 +45,4 @@ function NavbarItems({ items }: { items: readonly NavbarItemProps[] }): ReactNod
       <NavbarItem {...item} />
     </ErrorCauseBoundary>
   ));
-}
-
-function itemError(item: NavbarItemProps, cause: Error): Error {
-  const message = `A theme navbar item failed to render.
-Please double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:
-${JSON.stringify(item, null, 2)}`;
-  return new Error(message, { cause });
 }

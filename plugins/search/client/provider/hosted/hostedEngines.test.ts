@@ -6,6 +6,8 @@ import type { SearchQuery } from '../searchProvider';
 import { AlgoliaEngine } from './algoliaEngine';
 import { TypesenseEngine } from './typesenseEngine';
 
+// Proves: A hosted engine is asked for the language and the version
+
 const query: SearchQuery = { text: 'router', version: 'current', language: 'en', from: 0, count: 20 };
 const toText = (pieces: readonly { text: string; isMatch: boolean }[]): string =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');

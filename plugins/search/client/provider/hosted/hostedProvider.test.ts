@@ -5,6 +5,8 @@ import { readMarks, type HostedEngine } from './hostedEngine';
 import { HostedProvider } from './hostedProvider';
 import { createToAddress } from './toAddress';
 
+// Proves: A hosted engine is asked for the language and the version
+
 const query: SearchQuery = { text: 'router', version: 'current', language: 'en', from: 0, count: 20 };
 const fromEngine: SearchResults = { count: 2, hits: [] };
 const ownResults: SearchResults = { count: 1, hits: [] };

@@ -9,6 +9,8 @@ import {
   type SavedHits,
 } from './savedHits';
 
+// Proves: 7 recent searches, 4 next to favourites, 10 favourites
+
 const hit = (name: string): SavedHit => ({ url: `/docs/${name}`, title: name, place: 'Docs' });
 const hits = (count: number): readonly SavedHit[] =>
   Array.from({ length: count }, (_, place) => hit(`page-${place}`));
