@@ -1,17 +1,28 @@
-import { engines, findPrograms, isAskedFor, packagesOf, type Engine } from './browsers';
+import {
+  engines,
+  findProgram,
+  findPrograms,
+  headlessShell,
+  isAskedFor,
+  packagesOf,
+  type Engine,
+} from './browsers';
 import { installWithApt } from '../helpers/installWithApt';
 import type { Counts } from './counts';
 import { installNpmChromium, newestChromium, oldChromiums } from './npmChromium';
 
 /**
- * Installs the browsers that are missing: Debian's packages where apt and root are there, else a Chromium from npm. `npm run test:all` also
- * has old Chromiums.
+ * Installs the browsers that are missing: Debian's packages where apt and root are there, else a Chromium from npm. `npm test` has Chromium's
+ * headless shell where that can be had, `npm run test:all` the whole browser, and old Chromiums.
  * An engine that cannot be had is skipped with its reason; with CI=true it is a failure.
  */
 export function installBrowsers(): Counts {
   const asked = engines.filter(isAskedFor);
   const reason = installWithApt(asked.filter(isMissing).flatMap((engine) => packagesOf[engine]));
   if (asked.includes('chromium') && isMissing('chromium')) installNpmChromium(newestChromium);
+  // Without it, the same tests take longer.
+  if (asked.includes('chromium') && !process.env.TEST_ALL && !findProgram(headlessShell))
+    installWithApt([headlessShell]);
   const old = process.env.TEST_ALL && asked.includes('chromium') ? oldChromiums : [];
   const left = [
     ...asked

@@ -22,6 +22,8 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell would round the widths of letters, which no other Chromium does.
+  '--font-render-hinting=none',
 ];
 
 const browsers = new Map<Engine, Promise<Browser>>();
