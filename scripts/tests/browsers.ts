@@ -6,12 +6,6 @@ import { chromiumProgram, newestChromium } from './npmChromium';
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
 
-/**
- * Chromium without what shows windows, in which a tab costs a third of the processor's time. It keeps no pages to go back to, and its
- * pointer is at the corner of a page from the start, so `npm run test:all` has the whole browser.
- */
-export const headlessShell = 'chromium-headless-shell';
-
 /** The Debian packages that bring each engine, and the programs that must be there. */
 export const packagesOf: Readonly<Record<Engine, readonly string[]>> = {
   chromium: ['chromium'],
@@ -20,7 +14,7 @@ export const packagesOf: Readonly<Record<Engine, readonly string[]>> = {
 };
 
 const programsOf: Readonly<Record<Engine, readonly (readonly string[])[]>> = {
-  chromium: [[...(process.env.TEST_ALL ? [] : [headlessShell]), 'chromium', chromiumProgram(newestChromium)]],
+  chromium: [['chromium', chromiumProgram(newestChromium)]],
   firefox: [['firefox-esr']],
   webkit: [['WebKitWebDriver'], ['Xvfb']],
 };
@@ -29,6 +23,17 @@ const programsOf: Readonly<Record<Engine, readonly (readonly string[])[]>> = {
 export function findPrograms(engine: Engine): readonly string[] | undefined {
   const found = programsOf[engine].map((names) => names.map(findProgram).find((file) => file !== undefined));
   return found.every((file) => file !== undefined) ? found : undefined;
+}
+
+/** The Debian package, and the program, of Chromium without what shows windows. */
+export const headlessShell = 'chromium-headless-shell';
+
+/**
+ * The Chromium of most browser tests: the headless shell where it is there, in which a tab costs a third of the processor's time. It
+ * keeps no pages to go back to, and its pointer is at the corner of a page from the start, so `npm run test:all` has the whole browser.
+ */
+export function findTestChromium(): string | undefined {
+  return (process.env.TEST_ALL ? undefined : findProgram(headlessShell)) ?? findPrograms('chromium')?.[0];
 }
 
 /** The engines that `BROWSERS` asks for (all, where it is not set) and this machine has. */
@@ -41,8 +46,7 @@ export function isAskedFor(engine: Engine): boolean {
   return !process.env.BROWSERS || process.env.BROWSERS.split(',').includes(engine);
 }
 
-/** Where a program is, or nothing. `name` is one on the path, or a file. */
-export function findProgram(name: string): string | undefined {
+function findProgram(name: string): string | undefined {
   if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);

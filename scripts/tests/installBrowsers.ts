@@ -1,7 +1,7 @@
 import {
   engines,
-  findProgram,
   findPrograms,
+  findTestChromium,
   headlessShell,
   isAskedFor,
   packagesOf,
@@ -21,7 +21,7 @@ export function installBrowsers(): Counts {
   const reason = installWithApt(asked.filter(isMissing).flatMap((engine) => packagesOf[engine]));
   if (asked.includes('chromium') && isMissing('chromium')) installNpmChromium(newestChromium);
   // Without it, the same tests take longer.
-  if (asked.includes('chromium') && !process.env.TEST_ALL && !findProgram(headlessShell))
+  if (asked.includes('chromium') && !process.env.TEST_ALL && !findTestChromium()?.endsWith(headlessShell))
     installWithApt([headlessShell]);
   const old = process.env.TEST_ALL && asked.includes('chromium') ? oldChromiums : [];
   const left = [

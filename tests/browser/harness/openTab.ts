@@ -1,6 +1,6 @@
 import { chromium, firefox, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
-import { findPrograms, usableEngines, type Engine } from '../../../scripts/tests/browsers';
+import { findPrograms, findTestChromium, usableEngines, type Engine } from '../../../scripts/tests/browsers';
 import { chromiumEnvironment } from '../../../scripts/tests/npmChromium';
 import { PlaywrightTab } from './playwrightTab';
 import type { Tab } from './tab';
@@ -67,7 +67,7 @@ export async function closeTab(tab: Tab): Promise<void> {
 }
 
 function startBrowser(engine: Exclude<Engine, 'webkit'>): Promise<Browser> {
-  const [executablePath] = findPrograms(engine) ?? [];
+  const executablePath = engine === 'chromium' ? findTestChromium() : findPrograms(engine)?.[0];
   if (!executablePath) throw new Error(`${engine} is not on this machine.`);
   if (engine === 'firefox') return firefox.launch({ executablePath, channel: 'moz-firefox' });
   return startChromium(executablePath);
