@@ -3,6 +3,7 @@ import { flexSearch, flexSearchSettings } from './engines/flexSearch';
 import { lunr, lunrSettings } from './engines/lunr';
 import { miniSearch, miniSearchSettings } from './engines/miniSearch';
 import { pagefind, pagefindSettings } from './engines/pagefind';
+import { weightsOfAnswers } from './engines/records';
 import { rank, sumUp, type Engine } from './measure';
 
 type Create<Settings> = (corpora: readonly Corpus[], settings: Settings) => Engine | Promise<Engine>;
@@ -14,6 +15,11 @@ async function tune(build: string): Promise<void> {
   const browsed = await pagefind(corpora);
   await tryAll('Pagefind', pagefindSettings, (_, settings) => browsed.with(settings));
   await browsed.close();
+  for (const weight of weightsOfAnswers) {
+    const engine = await pagefind(corpora, weight);
+    console.log(`Pagefind, answers ${String(weight)}: MRR ${(await rate(engine, queries)).toFixed(3)}`);
+    await engine.close();
+  }
   await tryAll('MiniSearch', miniSearchSettings, miniSearch);
   await tryAll('FlexSearch', flexSearchSettings, flexSearch);
   await tryAll('lunr', lunrSettings, lunr);

@@ -2,7 +2,7 @@ import { Charset, Document, Encoder, type EncoderOptions } from 'flexsearch';
 import { stem, stopWords } from '../../../plugins/search/format/words';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
-import { boosts, tokenize, toRecords } from './records';
+import { boosts, tokenize, toRecords, weightsOfAnswers } from './records';
 
 /** What `tune.ts` tries. */
 export interface FlexSearchSettings {
@@ -13,18 +13,8 @@ export interface FlexSearchSettings {
   stems: boolean;
   /** How fast a record loses by its place in the answer for a field. */
   slope: number;
+  answers: number;
 }
-
-export const flexSearchSettings: readonly FlexSearchSettings[] = (['forward', 'full'] as const).flatMap(
-  (tokens) =>
-    (['exact', 'LatinBalance', 'LatinAdvanced', 'LatinExtra'] as const).flatMap((encoder) =>
-      [true, false].flatMap((context) =>
-        [true, false].flatMap((stems) =>
-          [2, 10].map((slope) => ({ tokenize: tokens, encoder, context, stems, slope })),
-        ),
-      ),
-    ),
-);
 
 const best: FlexSearchSettings = {
   tokenize: 'full',
@@ -32,7 +22,21 @@ const best: FlexSearchSettings = {
   context: true,
   stems: true,
   slope: 10,
+  answers: 4,
 };
+
+export const flexSearchSettings: readonly FlexSearchSettings[] = [
+  ...(['forward', 'full'] as const).flatMap((tokens) =>
+    (['exact', 'LatinBalance', 'LatinAdvanced', 'LatinExtra'] as const).flatMap((encoder) =>
+      [true, false].flatMap((context) =>
+        [true, false].flatMap((stems) =>
+          [2, 10].map((slope) => ({ tokenize: tokens, encoder, context, stems, slope, answers: 4 })),
+        ),
+      ),
+    ),
+  ),
+  ...weightsOfAnswers.map((answers) => ({ ...best, answers })),
+];
 
 /** FlexSearch with beginnings of words, parts of names, typos by its encoder, and fields in the order of their worth. */
 export function flexSearch(corpora: readonly Corpus[], settings: FlexSearchSettings = best): Engine {
@@ -40,7 +44,7 @@ export function flexSearch(corpora: readonly Corpus[], settings: FlexSearchSetti
     corpora.map((corpus) => {
       const records = toRecords(corpus);
       const index = new Document({
-        document: { id: 'id', index: Object.keys(boosts) },
+        document: { id: 'id', index: Object.keys(boosts).concat('answers') },
         tokenize: settings.tokenize,
         encoder: createEncoder(settings),
         resolution: 9,
@@ -57,7 +61,7 @@ export function flexSearch(corpora: readonly Corpus[], settings: FlexSearchSetti
       if (!found) return [];
       const scores = new Map<number, number>();
       for (const { field, result } of found.index.search(query, { limit: 100, suggest: true })) {
-        const boost = boosts[field as keyof typeof boosts];
+        const boost = { ...boosts, answers: settings.answers }[field as keyof typeof boosts];
         result.forEach((id, place) => {
           scores.set(Number(id), (scores.get(Number(id)) ?? 0) + boost / (settings.slope + place));
         });

@@ -1,7 +1,7 @@
 import lunrLibrary from 'lunr';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
-import { boosts, tokenize, toRecords } from './records';
+import { boosts, tokenize, toRecords, weightsOfAnswers } from './records';
 
 /** What `tune.ts` tries: what a beginning and a typo count compared with the 10 of a whole word, and the two weights of BM25. */
 export interface LunrSettings {
@@ -10,17 +10,23 @@ export interface LunrSettings {
   edits: 1 | 2;
   b: number;
   heading: number;
+  answers: number;
 }
 
-export const lunrSettings: readonly LunrSettings[] = [1, 4].flatMap((prefix) =>
-  [0.5, 2, 5].flatMap((typo) =>
-    ([1, 2] as const).flatMap((edits) =>
-      [0.3, 0.75].flatMap((b) => [2, 4].map((heading) => ({ prefix, typo, edits, b, heading }))),
+const best: LunrSettings = { prefix: 4, typo: 2, edits: 1, b: 0.75, heading: 2, answers: 8 };
+
+export const lunrSettings: readonly LunrSettings[] = [
+  ...[1, 4].flatMap((prefix) =>
+    [0.5, 2, 5].flatMap((typo) =>
+      ([1, 2] as const).flatMap((edits) =>
+        [0.3, 0.75].flatMap((b) =>
+          [2, 4].map((heading) => ({ prefix, typo, edits, b, heading, answers: 4 })),
+        ),
+      ),
     ),
   ),
-);
-
-const best: LunrSettings = { prefix: 4, typo: 2, edits: 1, b: 0.75, heading: 2 };
+  ...weightsOfAnswers.map((answers) => ({ ...best, answers })),
+];
 
 /** lunr with boosts, a wildcard for the last word, typos in longer words, and parts of names. */
 export function lunr(corpora: readonly Corpus[], settings: LunrSettings = best): Engine {
@@ -30,6 +36,7 @@ export function lunr(corpora: readonly Corpus[], settings: LunrSettings = best):
       const index = lunrLibrary(function () {
         this.ref('id');
         this.b(settings.b);
+        this.field('answers', { boost: settings.answers });
         for (const [field, boost] of Object.entries(boosts))
           this.field(field, { boost: /title|heading/.test(field) ? boost * (settings.heading / 2) : boost });
         for (const record of records) {

@@ -21,6 +21,13 @@ export interface PagefindSettings {
   termSaturation: number;
 }
 
+const best: PagefindSettings = {
+  termFrequency: 0.2,
+  termSimilarity: 1,
+  pageLength: 0.75,
+  termSaturation: 1.9,
+};
+
 export const pagefindSettings: readonly PagefindSettings[] = [0.2, 0.5, 1].flatMap((termFrequency) =>
   [1, 2, 6].flatMap((termSimilarity) =>
     [0.1, 0.5, 0.75].flatMap((pageLength) =>
@@ -34,13 +41,6 @@ export const pagefindSettings: readonly PagefindSettings[] = [0.2, 0.5, 1].flatM
   ),
 );
 
-const best: PagefindSettings = {
-  termFrequency: 0.2,
-  termSimilarity: 1,
-  pageLength: 0.75,
-  termSaturation: 1.9,
-};
-
 /** An engine that runs in a browser, which is closed at the end. */
 interface BrowsedEngine extends Engine {
   /** The same with other weights. */
@@ -48,10 +48,10 @@ interface BrowsedEngine extends Engine {
   close(): Promise<void>;
 }
 
-/** Pagefind in Chromium, where it must run, with an index for each version, and weights for title and headings. */
-export async function pagefind(corpora: readonly Corpus[]): Promise<BrowsedEngine> {
+/** Pagefind in Chromium, where it must run, with an index for each version, and weights for title, headings and answers. */
+export async function pagefind(corpora: readonly Corpus[], weightOfAnswers = 8): Promise<BrowsedEngine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
-  await writeIndexes(corpora, folder);
+  await writeIndexes(corpora, folder, weightOfAnswers);
   const server = createSiteServer(folder).listen(0);
   const { port } = server.address() as AddressInfo;
   const [executablePath] = findPrograms('chromium') ?? [];
@@ -83,15 +83,19 @@ export async function pagefind(corpora: readonly Corpus[]): Promise<BrowsedEngin
   };
 }
 
-async function writeIndexes(corpora: readonly Corpus[], folder: string): Promise<void> {
+async function writeIndexes(
+  corpora: readonly Corpus[],
+  folder: string,
+  weightOfAnswers: number,
+): Promise<void> {
   const { createIndex, close } = await import('pagefind');
   for (const { version, docs, site } of corpora) {
     const { index } = await createIndex({});
     if (!index) throw new Error('Pagefind did not start: its program for this system is missing.');
     for (const { path: url, title, sections } of [...docs, ...site]) {
       const parts = sections.map(
-        ({ heading, anchor, prose, code }, place) =>
-          `${place === 0 ? '' : `<h2 id="${escape(anchor)}">${escape(heading)}</h2>`}<p>${escape(prose)}</p><p data-pagefind-weight="0.8">${escape(code)}</p>`,
+        ({ heading, anchor, prose, code, answers }, place) =>
+          `${place === 0 ? '' : `<h2 id="${escape(anchor)}">${escape(heading)}</h2>`}<p>${escape(prose)}</p><p data-pagefind-weight="0.8">${escape(code)}</p><p data-pagefind-weight="${String(weightOfAnswers)}">${escape(answers.join('. '))}</p>`,
       );
       const content = `<!doctype html><html lang="en"><body><h1 data-pagefind-weight="10">${escape(title)}</h1>${parts.join('')}</body></html>`;
       await index.addHTMLFile({ url, content });
