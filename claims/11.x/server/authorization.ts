@@ -94,3 +94,24 @@ claim('Nobody is signed in: the token is missing, wrong or expired', async ({ se
     statuses.push((await send(`/${path}`)).status);
   expect(statuses).toEqual([401, 403, 404]);
 });
+
+claim('A batch then looks the user up once, and public calls never do.', async ({ serve, expect }) => {
+  let lookups = 0;
+  const findUser = (name: string | undefined) => Promise.resolve({ name, lookup: (lookups += 1) });
+  const lazy = initTRPC.context<{ getUser: () => Promise<{ name: string | undefined }> }>().create();
+  const withUser = lazy.procedure.use(async ({ ctx, next }) => next({ ctx: { user: await ctx.getUser() } }));
+  const { fetch: send } = await serve({
+    router: lazy.router({
+      time: lazy.procedure.query(() => 'noon'),
+      me: withUser.query(({ ctx }) => ctx.user.name),
+    }),
+    createContext({ req }) {
+      let user: ReturnType<typeof findUser> | undefined;
+      return { getUser: () => (user ??= findUser(req.headers.authorization)) };
+    },
+  });
+  await send('/time');
+  expect(lookups).toBe(0);
+  await send('/me,me,time?batch=1', { headers: { authorization: 'Ada' } });
+  expect(lookups).toBe(1);
+});

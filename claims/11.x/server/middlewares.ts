@@ -152,3 +152,13 @@ claim(
     expect(log).toEqual([...expected, ...expected]);
   },
 );
+
+claim("Clients keep the resolver's type.", async ({ expect }) => {
+  const shouting = t.procedure.use(async ({ next }) => {
+    const result = await next();
+    return result.ok ? { ...result, data: String(result.data).toUpperCase() } : result;
+  });
+  const caller = t.router({ hello: shouting.query(() => 'hello' as const) }).createCaller({});
+  const changed: 'hello' = await caller.hello();
+  expect(changed).toBe('HELLO');
+});
