@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createElement } from 'react';
 import { claim, type Tools } from '../../../claim';
@@ -136,16 +136,3 @@ claim('they stay the same in every render.', async ({ expect, until }) => {
   await until(() => seen.length > 1);
   for (const [index, part] of seen[0]?.entries() ?? []) expect(seen.at(-1)?.[index]).toBe(part);
 });
-
-claim(
-  "it does what `utils` can't, such as `getQueriesData({ queryKey: getQueryKey(trpc.post) })`.",
-  async ({ serve, expect }) => {
-    const { utils, queryClient } = await serveAndMakeUtils(serve);
-    await utils.post.byNumber.fetch(1);
-    await utils.post.byNumber.fetch(2);
-    expect(utils.post).not.toHaveProperty('getQueriesData');
-    const { post } = createTRPCReact<typeof router>();
-    const found = queryClient.getQueriesData({ queryKey: getQueryKey(post) });
-    expect(found.map(([, data]) => data)).toEqual([1, 2]);
-  },
-);
