@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { createElement } from 'react';
 import { claim, type Tools } from '../../../claim';
-import { createApp } from '../../_react';
 
 const t = initTRPC.create();
 
@@ -119,20 +117,4 @@ claim('If the function returns `undefined`, the cache stays as it is.', async ({
   utils.post.byNumber.setData(7, 7);
   utils.post.byNumber.setData(7, () => undefined);
   expect(utils.post.byNumber.getData(7)).toBe(7);
-});
-
-claim('they stay the same in every render.', async ({ expect, until }) => {
-  const trpc = createTRPCReact<typeof router>();
-  const app = createApp(trpc, []);
-  const seen: unknown[][] = [];
-  function Uses() {
-    const utils = trpc.useUtils();
-    seen.push([utils, utils.post, utils.post.search, utils.post.search.invalidate, utils.client]);
-    return null;
-  }
-  const rendered = app.render(createElement(Uses));
-  await until(() => seen.length > 0);
-  rendered.update(app.wrap(createElement(Uses)));
-  await until(() => seen.length > 1);
-  for (const [index, part] of seen[0]?.entries() ?? []) expect(seen.at(-1)?.[index]).toBe(part);
 });
