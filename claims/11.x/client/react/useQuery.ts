@@ -171,3 +171,13 @@ claim(
     expect(hook.last()?.data).toEqual(['a']);
   },
 );
+
+claim('Then each render makes a new input, such as `new Date()`.', async ({ serve, expect, until }) => {
+  const server = await serve({ router });
+  const app = createApp(trpc, [httpBatchLink({ url: server.url })]);
+  let renders = 0;
+  const hook = app.renderHook(() => trpc.post.byId.useQuery(String((renders += 1))));
+  await until(() => server.exchanges().length > 20);
+  hook.unmount();
+  expect(hook.results.length).toBeGreaterThan(20);
+});

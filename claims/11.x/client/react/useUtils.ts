@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { createTRPCQueryUtils } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { createElement } from 'react';
 import { claim, type Tools } from '../../../claim';
+import { createApp } from '../../_react';
 
 const t = initTRPC.create();
 
@@ -118,3 +120,32 @@ claim('If the function returns `undefined`, the cache stays as it is.', async ({
   utils.post.byNumber.setData(7, () => undefined);
   expect(utils.post.byNumber.getData(7)).toBe(7);
 });
+
+claim('they stay the same in every render.', async ({ expect, until }) => {
+  const trpc = createTRPCReact<typeof router>();
+  const app = createApp(trpc, []);
+  const seen: unknown[][] = [];
+  function Uses() {
+    const utils = trpc.useUtils();
+    seen.push([utils, utils.post, utils.post.search, utils.post.search.invalidate, utils.client]);
+    return null;
+  }
+  const rendered = app.render(createElement(Uses));
+  await until(() => seen.length > 0);
+  rendered.update(app.wrap(createElement(Uses)));
+  await until(() => seen.length > 1);
+  for (const [index, part] of seen[0]?.entries() ?? []) expect(seen.at(-1)?.[index]).toBe(part);
+});
+
+claim(
+  "it does what `utils` can't, such as `getQueriesData({ queryKey: getQueryKey(trpc.post) })`.",
+  async ({ serve, expect }) => {
+    const { utils, queryClient } = await serveAndMakeUtils(serve);
+    await utils.post.byNumber.fetch(1);
+    await utils.post.byNumber.fetch(2);
+    expect(utils.post).not.toHaveProperty('getQueriesData');
+    const { post } = createTRPCReact<typeof router>();
+    const found = queryClient.getQueriesData({ queryKey: getQueryKey(post) });
+    expect(found.map(([, data]) => data)).toEqual([1, 2]);
+  },
+);

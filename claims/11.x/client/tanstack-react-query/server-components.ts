@@ -98,3 +98,13 @@ claim('`queryClient.getQueryState(trpc.x.queryKey())` has the error.', async ({ 
   await queryClient.prefetchQuery({ ...trpc.broken.queryOptions(), retry: false });
   expect(queryClient.getQueryState(trpc.broken.queryKey())?.error).toMatchObject({ code: 'NOT_FOUND' });
 });
+
+claim('the procedure runs once.', async ({ expect }) => {
+  let runs = 0;
+  const counting = t.router({ count: t.procedure.query(() => (runs += 1)) });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  const trpc = createTRPCOptionsProxy({ router: counting, ctx: { user: 'Ada' }, queryClient });
+  const fetchCount = () => queryClient.fetchQuery(trpc.count.queryOptions());
+  expect(await Promise.all([fetchCount(), fetchCount()])).toEqual([1, 1]);
+  expect(await fetchCount()).toBe(1);
+});

@@ -1,4 +1,12 @@
-import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hydrate,
+  MutationObserver,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+  skipToken,
+} from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
@@ -12,6 +20,7 @@ const router = t.router({
     page: t.procedure
       .input((value) => value as { limit: number; cursor?: number | null })
       .query(({ input }) => ({ ids: [input.cursor ?? 0], next: (input.cursor ?? 0) + input.limit })),
+    create: t.procedure.input((value) => value as { title: string }).mutation(({ input }) => input.title),
     news: t.procedure
       .input((value) => value as { author: string })
       .subscription(async function* () {
@@ -135,5 +144,31 @@ claim(
     expect(seen[first - 1]).toEqual(['a', 'b']);
     expect(seen.slice(first)).toContainEqual([]);
     expect(queryClient.getQueryData(words.queryKey())).toEqual(['a']);
+  },
+);
+
+claim(
+  'Before it restores a paused mutation, it has to know how to send it: call `queryClient.setMutationDefaults(trpc.post.create.mutationKey(), trpc.post.create.mutationOptions())`.',
+  async ({ serve, expect }) => {
+    const before = await serveAndMakeOptions(serve);
+    onlineManager.setOnline(false);
+    try {
+      const observer = new MutationObserver(before.queryClient, before.trpc.post.create.mutationOptions());
+      void observer.mutate({ title: 'Offline' });
+      const stored = JSON.stringify(dehydrate(before.queryClient));
+      onlineManager.setOnline(true);
+      for (const knows of [false, true]) {
+        const { queryClient, server, trpc } = await serveAndMakeOptions(serve);
+        const { mutationKey, mutationOptions } = trpc.post.create;
+        if (knows) queryClient.setMutationDefaults(mutationKey(), mutationOptions());
+        hydrate(queryClient, JSON.parse(stored));
+        await queryClient.resumePausedMutations();
+        const [mutation] = queryClient.getMutationCache().getAll();
+        expect(mutation?.state.data).toBe(knows ? 'Offline' : undefined);
+        expect(server.exchanges()).toHaveLength(knows ? 1 : 0);
+      }
+    } finally {
+      onlineManager.setOnline(true);
+    }
   },
 );

@@ -14,7 +14,9 @@ interface Props {
 
 /** Lists the statements of a version's pages that programs test, with the releases that each was tried with. */
 export default function StatementsPage({ list: { label, samples, pages } }: Props): ReactNode {
-  const count = pages.reduce((sum, { claims }) => sum + claims.length, 0);
+  const tried = pages.flatMap(({ claims }) => claims.map(({ libraries }) => enumerate(libraries)));
+  const count = tried.length;
+  const usual = mostFrequent(tried);
   const description = `The ${String(count)} statements of the ${label} docs that programs test whenever the site is built, page by page, with the releases of tRPC that each was tried with.`;
   return (
     <Layout title={`Tested statements of ${label}`} description={description}>
@@ -24,9 +26,9 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
             <h1>Tested statements of {label}</h1>
           </header>
           <p>
-            Each of these {count} sentences is tested by a small program that runs when the site is built. If
-            a sentence is no longer true, the build stops. The samples have{' '}
-            <Link to={samples}>their own list</Link>.
+            Each of these {count} sentences is tested by a small program that runs when the site is built. It
+            was tried with tRPC {usual}, or with the releases behind it. If a sentence is no longer true, the
+            build stops. The samples have <Link to={samples}>their own list</Link>.
           </p>
           {pages.map(({ title, permalink, claims }) => (
             <section key={permalink}>
@@ -37,7 +39,8 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
                 {claims.map(({ sentence, cell, libraries }, index) => (
                   <li key={index}>
                     {withCode(sentence)}
-                    {cell && `: ${cell}`} <small>{enumerate(libraries)}</small>
+                    {cell && `: ${cell}`}
+                    {enumerate(libraries) !== usual && <small> {enumerate(libraries)}</small>}
                   </li>
                 ))}
               </ul>
@@ -47,6 +50,13 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
       </main>
     </Layout>
   );
+}
+
+/** The text that is there most often. */
+function mostFrequent(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
 /** The quoted text, with what is in backticks as code. */
