@@ -14,7 +14,7 @@ async function site(): Promise<void> {
   serve();
   const problems = await rest?.();
   if (problems !== undefined) {
-    // Its pages say that all of them hold, so that nothing may serve it later.
+    // Its pages say that all of them hold, so nothing may serve it later.
     rmSync('build', { recursive: true });
     console.error(`${problems}\nThe site is no longer served, and build/ is removed.`);
     process.exit(1);
