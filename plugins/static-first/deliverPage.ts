@@ -22,6 +22,8 @@ export interface PageFiles {
 const forCrawlers = /<meta [^>]*name=(?:docsearch:\w+|docusaurus_(?:locale|tag)) [^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
+/** Pages whose lines are short: they end alike in the letters that stand in for the font, so nothing moves when it comes. */
+const withShortLines = /<html[^>]* class="[^"]*\b(?:plugin-pages|plugin-playground|blog-list-page)\b/;
 const body = /<body[^>]*>/;
 /** The end of a page, where HTML may leave out the end of `<html>`. */
 const end = /(?:<\/html>)?\s*$/;
@@ -52,13 +54,16 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
       `Docusaurus has changed the script that suggests a base URL (core/lib/client/BaseUrlIssueBanner), which contained "${noAppCame}". Follow it in plugins/static-first/deliverPage.ts.`,
     );
   const tag = `<script type=module src=${early} data-styles=${styles}></script>`;
+  const ownStyles = withShortLines.test(html)
+    ? css.replaceAll('font-display:optional', 'font-display:swap')
+    : css;
   let isFirst = true;
   return markParts(html)
     .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
     .replace(otherLanguages, '')
     .replace(forCrawlers, '')
     .replace(appStyles, (link, address: string) =>
-      isOfDocusaurus(address, baseUrl) ? `<style>${css}</style>` : link,
+      isOfDocusaurus(address, baseUrl) ? `<style>${ownStyles}</style>` : link,
     )
     .replace(appScript, (script, address: string) => {
       if (!isOfDocusaurus(address, baseUrl)) return script;
@@ -88,7 +93,7 @@ function isOfDocusaurus(address: string, baseUrl: string): boolean {
 
 /**
  * Fetches a font together with the page. It is named in the body, because the browser holds back the first frame for a font that is named
- * in the head. The first page is shown in the font if it comes in time, and every later page of the visit is.
+ * in the head. A first page with long lines is shown in the font if it comes in time, and every later page of the visit is.
  */
 function preload(font: string): string {
   return `<link rel=preload as=font type=font/woff2 crossorigin href=${font}>`;

@@ -43,6 +43,40 @@ describe('a first visit', () => {
       },
     );
 
+    test.each(['/', '/blog', '/play'])(
+      'of %s changes to the fonts when they come late, and nothing moves',
+      async (path) => {
+        const { page } = tab();
+        const late = new Promise<void>((resolve) =>
+          page.once('load', () => {
+            resolve();
+          }),
+        );
+        await page.route('**/*.woff2', async (route) => {
+          await late;
+          await route.continue();
+        });
+        await page.addInitScript(() => {
+          let moved = 0;
+          new PerformanceObserver((list) => {
+            for (const shift of list.getEntries()) moved += (shift as unknown as { value: number }).value;
+            document.documentElement.dataset.moved = String(moved);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const session = await page.context().newCDPSession(page);
+        await session.send('DOM.enable');
+        await session.send('CSS.enable');
+        const { root } = await session.send('DOM.getDocument');
+        const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+        expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+        const moved = await page.evaluate(() => document.documentElement.dataset.moved);
+        expect(Number(moved ?? 0)).toBeLessThan(0.001);
+      },
+    );
+
     test.each(['/', '/docs/server/routers', '/blog'])(
       'of %s shows with the styles of the page what the whole style sheet shows',
       async (path) => {
