@@ -41,6 +41,7 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
   useNameInCode(section, name);
   useOutputInCode(section, call.prints);
   const { label, next, says } = actions[state];
+  const isSent = state !== 'broken';
   const code = (slot: SlotName): ReactNode => <Slot name={slot} content={slots[slot]} />;
   return (
     <section
@@ -126,7 +127,6 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
       </div>
       <form
         className="demonstration__call"
-        data-off={state === 'broken' || undefined}
         onSubmit={(event) => {
           event.preventDefault();
         }}
@@ -146,13 +146,13 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
           <div>
             <dt className="quiet">Request</dt>
             <dd>
-              <code>{call.request}</code>
+              <code>{isSent ? call.request : 'Not sent: the client does not compile'}</code>
             </dd>
           </div>
           <div>
-            <dt className="quiet">Response {call.status}</dt>
+            <dt className="quiet">Response {isSent && call.status}</dt>
             <dd>
-              <code>{call.response}</code>
+              <code>{isSent ? call.response : 'None'}</code>
             </dd>
           </div>
         </dl>
