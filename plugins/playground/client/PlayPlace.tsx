@@ -84,7 +84,7 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
               <div className="play__editors">
                 <StillPane file={server} slot="server" content={slots.server} />
                 <Wire />
-                <StillPane file={client} slot="client" content={slots.client} />
+                <StillPane file={client} other={server} slot="client" content={slots.client} />
               </div>
               <p className="play__foot play__fine" role="status">
                 {state === 'waiting'
@@ -110,11 +110,12 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
   );
 }
 
-/** A file as it is shown before the editor is there. */
-function StillPane(props: { file: string; slot: PlaySlot; content: SlotContent }): ReactNode {
+/** A file as it is shown before the editor is there, with the name of the one that has no room beside it. */
+function StillPane(props: { file: string; other?: string; slot: PlaySlot; content: SlotContent }): ReactNode {
   return (
     <div className="play__pane">
       <p className="play__files">
+        {props.other && <span className="play__file play__other">{props.other}</span>}
         <span className="play__file">{props.file}</span>
       </p>
       <Slot name={props.slot} content={props.content} />

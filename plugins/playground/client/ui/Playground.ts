@@ -123,26 +123,6 @@ export class Playground {
     if (this.#root) offerArchive(toDownload(this.#current, this.#root));
   }
 
-  /** Begins again with the quickstart of another version. */
-  async startWith(root: string): Promise<void> {
-    const start = this.#files.starts[root];
-    if (!start || !this.#compiler) return;
-    this.programs.stop();
-    this.programs.clear();
-    this.#project = start;
-    this.#original = start;
-    for (const pane of this.#places.keys()) this.states.mount(pane, null);
-    this.states = this.#createStates();
-    for (const [pane, place] of this.#places) this.states.mount(pane, place);
-    this.places = [];
-    this.origin = undefined;
-    this.#checks.mistakes = undefined;
-    this.programs.status = 'loading';
-    this.say('');
-    await this.#open(this.#compiler);
-    void this.#address.write();
-  }
-
   show(name: string, place?: { from: number; to: number }): void {
     this.states.show(name, place);
     this.#onChange();

@@ -14,10 +14,6 @@ export interface ToolbarProps {
 /** What a reader can do with the files as a whole. */
 export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
   const { status } = play.programs;
-  // A version is chosen with its quickstart. Of other packages, only samples of pages are opened.
-  const rootsToChoose = Object.entries(files.roots).filter(
-    ([root]) => root in files.starts || root === play.root,
-  );
   const root = files.roots[play.root];
   return (
     <div className="play__bar" role="toolbar" aria-label="Playground" ref={place}>
@@ -95,20 +91,10 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
               <kbd>Ctrl Alt I</kbd> says the type at the cursor.
             </li>
           </ul>
-          <h3>Packages</h3>
+          <h3>Packages of {root?.label}</h3>
           <p>{root && listPackages(root)}</p>
         </div>
       </details>
-      <label className="play__version">
-        Version{' '}
-        <select value={play.root} onChange={({ currentTarget }) => void play.startWith(currentTarget.value)}>
-          {rootsToChoose.map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
     </div>
   );
 }

@@ -7,6 +7,7 @@ export function Wire({ hasProblems = false }: { hasProblems?: boolean }): ReactN
       className="play__join"
       data-broken={hasProblems ? '' : undefined}
       viewBox="0 0 48 40"
+      preserveAspectRatio="xMidYMin"
       aria-hidden="true"
     >
       <path d={hasProblems ? 'M5 20h12M31 20h12' : 'M5 20h38'} />
