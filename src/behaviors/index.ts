@@ -4,6 +4,7 @@ import './storage';
 import './address';
 import './theme';
 import './brand';
+import './currentInSidebar';
 import './announcement';
 import './mobileMenu';
 import './preferredVersion';

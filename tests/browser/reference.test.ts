@@ -37,6 +37,15 @@ async function filter(tab: Tab, words: string): Promise<void> {
 }
 
 inChromiumFirst((tab) => {
+  test('a long sidebar is scrolled to the page that it marks', async () => {
+    await tab().visit('/docs/typedoc/client/index/functions/wsLink');
+    await tab().waitFor(() => {
+      const mark = document.querySelector('.side [aria-current=page]')?.getBoundingClientRect();
+      return mark !== undefined && mark.top > 0 && mark.bottom < innerHeight;
+    });
+    expect(await tab().evaluate(() => scrollY)).toBe(0);
+  });
+
   test('from a guide, a name leads to its page in the reference without loading the document again', async () => {
     await tab().visit('/docs/server/error-handling');
     await beginReading(tab());
