@@ -70,7 +70,12 @@ function set(isShown: boolean): void {
   if (isShown) root.dataset.menu = 'open';
   else delete root.dataset.menu;
   toggle()?.setAttribute('aria-expanded', String(isShown));
-  for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isShown);
+  // After the frame that shows the menu, since all styles of the page are computed once more for it.
+  requestAnimationFrame(() => setTimeout(sealPage));
+}
+
+function sealPage(): void {
+  for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isOpen());
 }
 
 function toggle(): HTMLElement | null {

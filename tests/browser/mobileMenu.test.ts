@@ -94,9 +94,7 @@ inEachEngine((tab) => {
     await tab().visit('/docs/quickstart');
     await tab().click('.navbar__toggle');
     await tab().waitFor(isOpen);
-    expect(await tab().evaluate(() => document.querySelector('.docs__page')?.hasAttribute('inert'))).toBe(
-      true,
-    );
+    await tab().waitFor(() => document.querySelector('.docs__page')?.hasAttribute('inert') === true);
     await tab().press('Escape');
     await tab().waitFor(() => !document.querySelector('[inert]'));
   });
