@@ -53,7 +53,7 @@ function markNumber({ children = [] }: HtmlNode): boolean {
       type: 'element',
       tagName: 'span',
       properties: { className: ['step__number'] },
-      children: [{ type: 'text', value: `${found[1]}.` }],
+      children: [{ type: 'text', value: found[1] }],
     },
     { type: 'text', value: ` ${rest}` } as HtmlNode,
   );

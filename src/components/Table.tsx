@@ -25,7 +25,7 @@ export function Table({ children, ...props }: ComponentProps<'table'>): ReactNod
   const labels = elements(elements(head)[0]).map(toText);
   return (
     <div className="table-region" role="group" aria-label="Table" tabIndex={0}>
-      <table {...props}>
+      <table {...props} className={isOptions(labels) ? 'options' : undefined}>
         {head}
         {bodies.map((body, index) =>
           cloneElement(body, { key: index }, ...elements(body).map((row) => labelRow(row, labels))),
@@ -35,13 +35,20 @@ export function Table({ children, ...props }: ComponentProps<'table'>): ReactNod
   );
 }
 
+/** Tables of options are lists of rows as in the reference: the facts on one line, what the option does below. */
+function isOptions(labels: readonly string[]): boolean {
+  return (
+    labels.length > 2 && /^(Option|Prop|Parameter)/.test(labels[0] ?? '') && labels.at(-1) === 'What it does'
+  );
+}
+
 function labelRow(row: Element, labels: readonly string[]): Element {
   const cells = elements(row).map((cell, column) =>
     cloneElement(
       cell as ReactElement<{ 'data-label'?: string; className?: string }>,
       isLabelled(column, labels.length)
         ? {
-            'data-label': labels[column] || undefined,
+            'data-label': (toText(cell) !== 'required' && labels[column]) || undefined,
             className: toText(cell).length < shortCell ? 'short' : undefined,
           }
         : {},

@@ -16,6 +16,28 @@ inChromium((tab) => {
     expect(edges.size, JSON.stringify([...edges])).toBeLessThanOrEqual(2);
   });
 
+  test.each([390, 768, 1280])('at %i px, no name of an option breaks', async (width) => {
+    await tab().viewport(width, 900);
+    for (const page of [
+      '/docs/server/data-transformers',
+      '/docs/server/websockets',
+      '/docs/client/react/setup',
+    ]) {
+      await tab().visit(page);
+      const names = await tab().evaluate(() =>
+        [...document.querySelectorAll('table.options td:first-child code')].map((name) => ({
+          name: name.textContent,
+          lines: name.getClientRects().length,
+        })),
+      );
+      expect(names.length).toBeGreaterThan(0);
+      expect(
+        names.filter(({ lines }) => lines !== 1),
+        page,
+      ).toEqual([]);
+    }
+  });
+
   test('on a phone, announcement, banner and breadcrumbs take at most 130 px, also where the way to a page is long', async () => {
     await tab().viewport(390, 844);
     for (const page of [

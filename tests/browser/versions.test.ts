@@ -48,7 +48,7 @@ inChromiumFirst((tab) => {
     test('says of 11.x that it is unreleased, and links elsewhere', async () => {
       await tab().visit('/docs/quickstart');
       expect(await tab().text('.theme-doc-version-banner')).toContain(
-        'Unreleased docs, for the next release. Samples run on 11.',
+        'Unreleased docs, samples on 11.',
       );
       expect(await tab().evaluate(bannerPath)).not.toBe('/docs/quickstart');
     });

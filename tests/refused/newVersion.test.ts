@@ -116,7 +116,7 @@ Left to you:
     expect(shown('.dropdown--version summary').text()).toBe(version.label);
     expect(shown('.theme-doc-version-banner').text()).toContain(
       version.folder === '/docs/'
-        ? `Unreleased docs, for the next release. Samples run on ${next}.0.0.`
+        ? `Unreleased docs, samples on ${next}.0.0.`
         : `tRPC ${version.label} is no longer maintained. See this page in ${next}.x.`,
     );
     expect(shown('.theme-announcement-bar').text()).toContain(`From ${label}?`);

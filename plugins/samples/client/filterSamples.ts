@@ -24,5 +24,5 @@ export function filterSamples(document: Document): void {
     body.hidden = !isShown;
   }
   const output = form.querySelector('output');
-  if (output) output.value = count === all ? '' : `${String(count)} of ${String(all)} samples`;
+  if (output) output.value = `${count === all ? '' : `${String(count)} of `}${String(all)} samples`;
 }

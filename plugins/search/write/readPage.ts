@@ -93,7 +93,7 @@ function begin(open: readonly OpenSection[], heading: string, anchor: string, le
 }
 
 function readBreadcrumbs($: CheerioAPI): readonly string[] {
-  return $('.breadcrumbs li:not([aria-current])')
+  return $('.breadcrumbs li')
     .slice(1)
     .map((_, item) => text($(item)))
     .get();

@@ -3,14 +3,13 @@ import Link from '@docusaurus/Link';
 import { useDocsVersion, useSidebarBreadcrumbs, useVersions } from '@docusaurus/plugin-content-docs/client';
 import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 
-/** The way from the version's introduction to the page, replaced: Docusaurus' starts at the landing page. */
+/** The way from the version's introduction to the page, whose title is below it. Docusaurus' starts at the landing page. */
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   const { version: name } = useDocsVersion();
   const version = useVersions(undefined).find((candidate) => candidate.name === name);
   if (!breadcrumbs || !version) return null;
   const parents = breadcrumbs.slice(0, -1);
-  const page = breadcrumbs.at(-1);
   return (
     <>
       <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
@@ -22,7 +21,6 @@ export default function DocBreadcrumbs(): ReactNode {
           {parents.map((item) => (
             <li key={item.label}>{item.href ? <Link to={item.href}>{item.label}</Link> : item.label}</li>
           ))}
-          {page && <li aria-current="page">{page.label}</li>}
         </ul>
       </nav>
     </>

@@ -48,7 +48,7 @@ function Unreleased({ version }: TextProps): ReactNode {
   const release = rootReleases[samples ?? ''] ?? releases[version.label];
   return (
     <>
-      Unreleased docs, for the next release. Samples run on{' '}
+      Unreleased docs, samples on{' '}
       {activeDoc?.id === 'versions' ? release : <Link to="/docs/versions">{release}</Link>}.
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The filters above the list of samples. Without scripts, the page does not show them. */
-export function SampleFilters({ pages }: { pages: readonly string[] }): ReactNode {
+export function SampleFilters({ pages, count }: { pages: readonly string[]; count: number }): ReactNode {
   return (
     <form className="samples-filters tool" aria-label="Filter samples">
       <label>
@@ -30,7 +30,7 @@ export function SampleFilters({ pages }: { pages: readonly string[] }): ReactNod
           <option value="Compiler">Compiled only</option>
         </select>
       </label>
-      <output> </output>
+      <output>{count} samples</output>
     </form>
   );
 }

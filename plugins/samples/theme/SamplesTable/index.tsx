@@ -29,7 +29,7 @@ export default function SamplesTable({ address, list: { compiler, statements, pa
           </>
         )}
       </p>
-      <SampleFilters pages={pages.map(({ title }) => title)} />
+      <SampleFilters pages={pages.map(({ title }) => title)} count={samples.length} />
       <div className="table-region" role="group" aria-label="Samples" tabIndex={0}>
         <table className="samples">
           <thead>
