@@ -47,9 +47,7 @@ inChromiumFirst((tab) => {
   describe('the banner', () => {
     test('says of 11.x that it is unreleased, and links elsewhere', async () => {
       await tab().visit('/docs/quickstart');
-      expect(await tab().text('.theme-doc-version-banner')).toContain(
-        'Unreleased docs, samples on 11.',
-      );
+      expect(await tab().text('.theme-doc-version-banner')).toContain('Unreleased docs, samples on 11.');
       expect(await tab().evaluate(bannerPath)).not.toBe('/docs/quickstart');
     });
 
