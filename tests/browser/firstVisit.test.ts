@@ -47,11 +47,10 @@ describe('a first visit', () => {
       'of %s changes to the fonts when they come late, and nothing moves',
       async (path) => {
         const { page } = tab();
-        const late = new Promise<void>((resolve) =>
-          page.once('load', () => {
-            resolve();
-          }),
-        );
+        let release = (): void => undefined;
+        const late = new Promise<void>((resolve) => {
+          release = resolve;
+        });
         await page.route('**/*.woff2', async (route) => {
           await late;
           await route.continue();
@@ -63,7 +62,10 @@ describe('a first visit', () => {
             document.documentElement.dataset.moved = String(moved);
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        release();
+        await page.waitForLoadState();
         await page.evaluate(() => document.fonts.ready);
         const session = await page.context().newCDPSession(page);
         await session.send('DOM.enable');
