@@ -54,6 +54,8 @@ async function followData(reader: Walker): Promise<void> {
     await page.reload();
     await expect.poll(() => page.getByLabel('Middlemarch').isChecked()).toBe(true);
     await takePicture(page, 'data');
+    await page.setViewportSize({ width: 1280, height: 540 });
+    expect((await page.locator('main').boundingBox())?.width).toBe(600);
   });
   await server.stop();
 
@@ -170,7 +172,10 @@ async function followInProduction(reader: Walker): Promise<void> {
     await takePicture(page, 'in-production');
   });
   const { headers } = await fetch(address);
-  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'self'");
+  // WebKit would look for the scripts of http://localhost at https://localhost.
+  expect(policy).not.toContain('upgrade-insecure-requests');
   await expect.poll(() => server.printed()).toContain(`"id":"${headers.get('x-request-id') ?? 'none'}"`);
   const batch = await fetch(`${address}/api/trpc/${Array<string>(11).fill('book.list').join(',')}?batch=1`);
   expect(batch.status).toBe(400);

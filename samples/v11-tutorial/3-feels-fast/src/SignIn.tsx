@@ -46,16 +46,14 @@ export function SignIn() {
         required
       />
       {message && <p role="alert">{message}</p>}
-      <div className="grid">
-        <button>{isNew ? 'Create account' : 'Sign in'}</button>
-        <button
-          type="button"
-          className="outline"
-          onClick={() => setIsNew(!isNew)}
-        >
-          {isNew ? 'I have an account' : 'I have no account yet'}
-        </button>
-      </div>
+      <button type="submit">{isNew ? 'Create account' : 'Sign in'}</button>
+      <button
+        type="button"
+        className="outline"
+        onClick={() => setIsNew(!isNew)}
+      >
+        {isNew ? 'I have an account' : 'I have no account yet'}
+      </button>
     </form>
   );
 }

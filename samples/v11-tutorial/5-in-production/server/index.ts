@@ -17,7 +17,12 @@ app.get('/health', async (_req, res) => {
   await db.run(sql`select 1`);
   res.send('ok');
 });
-app.use(logRequests, helmet());
+app.use(
+  logRequests,
+  helmet({
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+  }),
+);
 app.use('/api', rateLimit({ windowMs: 60_000, limit: 300 }));
 app.all('/api/auth/*rest', toNodeHandler(auth));
 app.use(
