@@ -412,7 +412,7 @@ claim('A middleware ended without returning the result of `next()`.', async ({ s
 });
 
 claim(
-  'Install the package that the message names, such as your ORM, in the package that doesn\'t compile.',
+  "Install the package that the message names, such as your ORM, in the package that doesn't compile.",
   ({ expect }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'claim-'));
     const write = (name: string, text: string) => {
@@ -427,10 +427,7 @@ claim(
     write('orm/package.json', '{ "name": "orm", "types": "index.d.ts" }');
     write('orm/index.d.ts', 'export interface Row { id: string }');
     write('db/package.json', '{ "name": "db", "exports": "./index.ts" }');
-    write(
-      'db/index.ts',
-      "import type { Row } from 'orm';\nexport const find = (): Row => ({ id: '1' });",
-    );
+    write('db/index.ts', "import type { Row } from 'orm';\nexport const find = (): Row => ({ id: '1' });");
     link('orm', 'db/node_modules/orm');
     link('db', 'api/node_modules/db');
     link(main.slice(0, main.lastIndexOf('server') + 6), 'api/node_modules/@trpc/server');
