@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   createTRPCClient,
   httpBatchLink,
@@ -7,6 +11,7 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import superjson from 'superjson';
+import ts from 'typescript';
 import { claim } from '../claim';
 import { serveSockets } from './_sockets';
 
@@ -405,3 +410,52 @@ claim('A middleware ended without returning the result of `next()`.', async ({ s
   const body = await (await server.fetch('/ok')).text();
   expect(body).toContain('No result from middlewares - did you forget to `return next()`?');
 });
+
+claim(
+  "Install the package that the message names, such as your ORM, in the package that doesn't compile.",
+  ({ expect }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'claim-'));
+    const write = (name: string, text: string) => {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    };
+    const link = (target: string, name: string) => {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      symlinkSync(path.resolve(folder, target), path.join(folder, name));
+    };
+    const main = createRequire(`${process.cwd()}/claim.js`).resolve('@trpc/server');
+    write('orm/package.json', '{ "name": "orm", "types": "index.d.ts" }');
+    write('orm/index.d.ts', 'export interface Row { id: string }');
+    write('db/package.json', '{ "name": "db", "exports": "./index.ts" }');
+    write('db/index.ts', "import type { Row } from 'orm';\nexport const find = (): Row => ({ id: '1' });");
+    link('orm', 'db/node_modules/orm');
+    link('db', 'api/node_modules/db');
+    link(main.slice(0, main.lastIndexOf('server') + 6), 'api/node_modules/@trpc/server');
+    write(
+      'api/index.ts',
+      `import { initTRPC } from '@trpc/server';
+      import { find } from 'db';
+      const t = initTRPC.create();
+      export const appRouter = t.router({ row: t.procedure.query(() => find()) });`,
+    );
+    const compile = (dependencies: object) => {
+      write('api/package.json', JSON.stringify({ name: 'api', type: 'module', dependencies }));
+      const program = ts.createProgram([path.join(folder, 'api/index.ts')], {
+        declaration: true,
+        module: ts.ModuleKind.NodeNext,
+        noEmit: true,
+        skipLibCheck: true,
+        strict: true,
+        types: [],
+      });
+      return ts.getPreEmitDiagnostics(program).map(({ code }) => code);
+    };
+    try {
+      expect(compile({ db: '*', '@trpc/server': '*' })).toEqual([2883]);
+      link('orm', 'api/node_modules/orm');
+      expect(compile({ db: '*', '@trpc/server': '*', orm: '*' })).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

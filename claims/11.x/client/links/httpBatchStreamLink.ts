@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import express from 'express';
+import Fastify from 'fastify';
 import { claim } from '../../../claim';
 
 const t = initTRPC.context<{ res: ServerResponse }>().create();
@@ -148,4 +154,35 @@ claim('the connection broke during the stream.', async ({ serve, expect, until }
   await fast;
   server.closeAllConnections();
   expect(await lost).toBe('terminated');
+});
+
+claim('The server needs no change, except on AWS Lambda.', async ({ serve, expect }) => {
+  let release = () => {};
+  const plain = initTRPC.create();
+  const halves = plain.router({
+    fast: plain.procedure.query(() => 'fast'),
+    slow: plain.procedure.query(() => new Promise<string>((resolve) => (release = () => resolve('slow')))),
+  });
+  /** The slow result is there only after the fast one has arrived. */
+  const call = async (url: string, fetch?: typeof globalThis.fetch) => {
+    const trpc = createTRPCClient<typeof halves>({ links: [httpBatchStreamLink({ url, fetch })] });
+    const fast = trpc.fast.query().then((result) => {
+      release();
+      return result;
+    });
+    expect(await Promise.all([fast, trpc.slow.query()])).toEqual(['fast', 'slow']);
+  };
+  await call((await serve({ router: halves })).url);
+  await call('https://example.com', (input, init) =>
+    fetchRequestHandler({ endpoint: '/', req: new Request(input, init), router: halves }),
+  );
+  const app = express().use(createExpressMiddleware({ router: halves }));
+  const server = app.listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  await call(`http://localhost:${(server.address() as AddressInfo).port}`);
+  server.close();
+  const fastify = Fastify();
+  fastify.register(fastifyTRPCPlugin, { trpcOptions: { router: halves } });
+  await call(await fastify.listen({ port: 0 }));
+  await fastify.close();
 });

@@ -4,17 +4,23 @@ import { claim } from '../../../claim';
 
 const t = initTRPC.create();
 
-claim("Subscriptions over server-sent events don't.", async ({ expect }) => {
+claim("Subscriptions over SSE and `httpBatchStreamLink` don't.", async ({ expect }) => {
   const router = t.router({
+    greeting: t.procedure.query(() => 'Hello'),
     news: t.procedure.subscription(async function* () {
       yield await Promise.resolve('news');
     }),
   });
-  const response = await fetchRequestHandler({
-    endpoint: '/api/trpc',
-    req: new Request('https://example.com/api/trpc/news'),
-    router,
-  });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  expect(await response.text()).toContain('data: "news"');
+  const send = (path: string, headers: HeadersInit) =>
+    fetchRequestHandler({
+      endpoint: '/api/trpc',
+      req: new Request(`https://example.com/api/trpc/${path}`, { headers }),
+      router,
+    });
+  const subscribed = await send('news', {});
+  expect(subscribed.headers.get('content-type')).toBe('text/event-stream');
+  expect(await subscribed.text()).toContain('data: "news"');
+  const streamed = await send('greeting?batch=1', { 'trpc-accept': 'application/jsonl' });
+  expect(streamed.headers.get('transfer-encoding')).toBe('chunked');
+  expect(await streamed.text()).toContain('"Hello"');
 });
