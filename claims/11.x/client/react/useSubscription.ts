@@ -1,5 +1,12 @@
 import { skipToken } from '@tanstack/react-query';
-import { httpSubscriptionLink, type TRPCLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpBatchStreamLink,
+  httpLink,
+  httpSubscriptionLink,
+  type TRPCLink,
+} from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, tracked, TRPCError, type AnyRouter } from '@trpc/server';
 import { createElement, StrictMode, useEffect, useState } from 'react';
@@ -71,6 +78,15 @@ claim(
     expect(events).toEqual(['start Ada', 'end Ada']);
   },
 );
+
+claim('`httpLink` and the batch links refuse them, so split:', async ({ serve, expect }) => {
+  const { router } = createRouter();
+  const { url } = await serve({ router });
+  for (const link of [httpLink, httpBatchLink, httpBatchStreamLink]) {
+    const client = createTRPCClient<typeof router>({ links: [link({ url })] });
+    expect(() => client.short.subscribe(undefined, {})).toThrow('Subscriptions are unsupported by');
+  }
+});
 
 claim('`onError`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
   const { app } = await serveApp(serve);

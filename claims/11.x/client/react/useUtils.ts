@@ -121,7 +121,7 @@ claim('If the function returns `undefined`, the cache stays as it is.', async ({
   expect(utils.post.byNumber.getData(7)).toBe(7);
 });
 
-claim('they stay the same in every render.', async ({ expect, until }) => {
+claim("it doesn't run again in every render.", async ({ expect, until }) => {
   const trpc = createTRPCReact<typeof router>();
   const app = createApp(trpc, []);
   const seen: unknown[][] = [];

@@ -172,3 +172,25 @@ claim(
     }
   },
 );
+
+claim(
+  'If the query streams, only `queryOptions(input).queryKey` has the right type.',
+  async ({ serve, expect }) => {
+    const streaming = t.router({
+      words: t.procedure.query(async function* () {
+        yield await Promise.resolve('a');
+      }),
+    });
+    const { url } = await serve({ router: streaming });
+    const queryClient = new QueryClient();
+    const { words } = createTRPCOptionsProxy<typeof streaming>({
+      client: createTRPCClient<typeof streaming>({ links: [httpBatchStreamLink({ url })] }),
+      queryClient,
+    });
+    await queryClient.fetchQuery(words.queryOptions());
+    expect(queryClient.getQueryData(words.queryKey())).toEqual(['a']);
+    queryClient.setQueryData(words.queryOptions().queryKey, ['b']);
+    // @ts-expect-error The data is a list, but the type of this key says an async iterable.
+    queryClient.setQueryData(words.queryKey(), ['c']);
+  },
+);

@@ -20,15 +20,18 @@ claim("It doesn't cache results, merge equal calls or repeat failed ones.", asyn
   expect(server.exchanges()).toHaveLength(4);
 });
 
-claim('each procedure is a method that sends a request and returns a promise.', async ({ serve, expect }) => {
-  const server = await serve({ router });
-  const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
-  expect(server.exchanges()).toHaveLength(0);
-  const call = trpc.list.query();
-  expect(call).toBeInstanceOf(Promise);
-  await call;
-  expect(server.exchanges()).toHaveLength(1);
-});
+claim(
+  'each query and mutation is a method that sends a request and returns a promise.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
+    expect(server.exchanges()).toHaveLength(0);
+    const call = trpc.list.query();
+    expect(call).toBeInstanceOf(Promise);
+    await call;
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
 
 claim('`url` can be a path such as `/trpc`', async ({ serve, expect }) => {
   const server = await serve({ router, basePath: '/trpc/' });

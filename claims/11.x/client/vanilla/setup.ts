@@ -84,6 +84,20 @@ claim('When the server has ended the subscription.', async ({ serve, expect, unt
   await wsClient.close();
 });
 
+claim('Over SSE, `signal` calls it too.', async ({ serve, expect, until }) => {
+  const { clients, wsClient } = await serveClients(serve);
+  for (const [index, client] of clients.entries()) {
+    const events: string[] = [];
+    const controller = new AbortController();
+    client.endless.subscribe(undefined, { ...createCallbacks(events), signal: controller.signal });
+    await until(() => events.includes('data first'));
+    controller.abort();
+    await until(() => events.includes('complete'));
+    expect(events.includes('stopped')).toBe(index === 0);
+  }
+  await wsClient.close();
+});
+
 claim(
   'When the subscription is over without an error: ended by the server, by `unsubscribe()` or by `signal`.',
   async ({ serve, expect, until }) => {
