@@ -188,6 +188,20 @@ test('a file that is lost while it is sent, and a site whose folder is replaced,
   replaced.close();
 });
 
+test('a file of headers that cannot be read ends one answer and not the server', async () => {
+  const place = path.join(folder, 'unreadable');
+  mkdirSync(path.join(place, '_headers'), { recursive: true });
+  writeFileSync(path.join(place, 'index.html'), 'home');
+  const unreadable = createSiteServer(place);
+  await new Promise<void>((resolve) => {
+    unreadable.listen(0, resolve);
+  });
+  expect((await get('/', {}, 'GET', unreadable)).status).toBe(503);
+  rmSync(path.join(place, '_headers'), { recursive: true });
+  expect((await get('/', {}, 'GET', unreadable)).body).toBe('home');
+  unreadable.close();
+});
+
 /** Whether an open file of this process is the named one; one that has been closed meanwhile is none. */
 function opens(descriptor: string, name: string): boolean {
   try {

@@ -39,7 +39,13 @@ export function createSiteServer(
     if (intercept(request, response)) return;
     closeFiles(response);
     const pathname = readPathname(request.url ?? '/');
-    if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
+    try {
+      if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
+    } catch {
+      // Many readers may have used up the files that a program can open. A page without its headers would be no page of the site.
+      sendText(response, 503, 'This site cannot be read at the moment.');
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'This site is only read: GET and HEAD.');

@@ -166,6 +166,18 @@ describe.each(engines)('in %s', (engine) => {
     await other.page.getByRole('button', { name: 'Remove 9.x' }).waitFor({ timeout: 45_000 });
   });
 
+  test('a reader who leaves the list and comes back sees how far it is, can stop it, and sees its end', async () => {
+    await openList(tab);
+    const goOn = await hold(tab, '9.x');
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await leaveAndComeBack(tab);
+    await tab.page.getByRole('button', { name: 'Stop' }).click();
+    await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await leaveAndComeBack(tab);
+    await goOn();
+    await tab.page.getByRole('button', { name: 'Remove 9.x' }).waitFor({ timeout: 45_000 });
+  });
+
   test.each(['{"label": "9.x"', '{}', '{"pages": [], "files": [], "label": "9.x", "digest": "d"}'])(
     'a damaged list says so, and Retry asks for it again: %s',
     async (content) => {
@@ -231,6 +243,17 @@ async function openList(tab: PlaywrightTab): Promise<void> {
   await tab.visit('/docs/versions');
   await tab.press('Shift');
   await tab.waitFor(() => (document.querySelector('.keep [role=status]')?.textContent ?? '') !== '');
+}
+
+/** Goes to another page in the same document while a version is kept, and back to the list. */
+async function leaveAndComeBack(tab: PlaywrightTab): Promise<void> {
+  await tab.page.getByRole('button', { name: 'Stop' }).waitFor();
+  await tab.click('.navbar a[href="/docs/"]');
+  await tab.waitFor(() => document.querySelector('.keep') === null);
+  await tab.evaluate(() => {
+    history.back();
+  });
+  await tab.page.getByRole('button', { name: 'Stop' }).waitFor();
 }
 
 async function keep(tab: PlaywrightTab, label: string): Promise<void> {

@@ -2,7 +2,8 @@ import { offlineFolder, parseList, type OfflineList } from '../format';
 import { hasTraces, keep, readKept, remove } from './keep';
 import './keepVersions.css';
 
-const running = new Map<string, AbortController>();
+/** What shows the downloads that are under way, by the name of the version. They go on while the reader reads other pages. */
+const running = new Map<string, readonly Element[]>();
 
 /** Shows for each version of the list whether this device keeps it, with its size and a button that keeps or removes it. */
 export async function showKeptVersions(container: HTMLElement): Promise<void> {
@@ -14,7 +15,11 @@ export async function showKeptVersions(container: HTMLElement): Promise<void> {
 /** Shows the state of a version, and why the last change of it has failed, if so. Whatever the state is, a button leads out of it. */
 async function showVersion(row: HTMLElement, base: string, problem = ''): Promise<void> {
   const { name = '', label = '' } = row.dataset;
-  if (running.has(name)) return;
+  const progress = running.get(name);
+  if (progress) {
+    fill(row, ...progress);
+    return;
+  }
   // Neither is on an address that is not secure, and a reader may have blocked what sites store.
   const traces = 'serviceWorker' in navigator ? await hasTraces(name).catch(() => undefined) : undefined;
   if (traces === undefined) {
@@ -24,7 +29,7 @@ async function showVersion(row: HTMLElement, base: string, problem = ''): Promis
   const kept = await readKept(name, base);
   const list = await fetchList(`${base}${offlineFolder}/${name}.json`);
   const refresh = (why?: unknown): Promise<void> =>
-    showVersion(row, base, why instanceof Error ? why.message : '');
+    showVersion(findRow(row), base, why instanceof Error ? why.message : '');
   const removal = toButton(`Remove ${label}`, () => void remove(name, base).then(() => refresh(), refresh));
   const start = (text: string): HTMLButtonElement =>
     toButton(problem ? 'Retry' : text, () => {
@@ -55,16 +60,13 @@ const stateText = {
 async function download(row: HTMLElement, base: string, list: OfflineList): Promise<void> {
   const { name = '', label = '' } = row.dataset;
   const stop = new AbortController();
-  running.set(name, stop);
   const bar = document.createElement('progress');
   bar.setAttribute('aria-label', `Keeping ${label}`);
-  fill(
-    row,
-    bar,
-    toButton('Stop', () => {
-      stop.abort();
-    }),
-  );
+  const button = toButton('Stop', () => {
+    stop.abort();
+  });
+  running.set(name, [bar, button]);
+  fill(row, bar, button);
   const onProgress = (done: number, total: number): void => {
     Object.assign(bar, { max: total, value: done });
   };
@@ -75,6 +77,12 @@ async function download(row: HTMLElement, base: string, list: OfflineList): Prom
   } finally {
     running.delete(name);
   }
+}
+
+/** The row of a version as the page has it now: the reader may have left the page and come back. */
+function findRow(row: HTMLElement): HTMLElement {
+  const now = document.querySelector<HTMLElement>(`.keep [data-name="${row.dataset.name ?? ''}"]`);
+  return now ?? row;
 }
 
 /** Fetches the list of a version past the browser's cache, which may have kept one that was damaged on its way. */

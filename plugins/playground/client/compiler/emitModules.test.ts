@@ -37,3 +37,16 @@ test('files that nothing imports are left out', () => {
   const { modules } = emitModules({ 'main.ts': 'run();\n', 'other.ts': "import 'express';\n" }, ['main.ts']);
   expect(modules.map(({ name }) => name)).toEqual(['main.ts']);
 });
+
+test('a file and a package may be called what every object has', () => {
+  const { modules, packages } = emitModules(
+    {
+      'main.ts': "import './constructor';\nimport './__proto__';\nimport 'valueOf';\n",
+      'constructor.ts': '',
+      '__proto__.ts': '',
+    },
+    ['main.ts'],
+  );
+  expect(modules.map(({ name }) => name)).toEqual(['main.ts', 'constructor.ts', '__proto__.ts']);
+  expect(packages).toEqual(['valueOf']);
+});

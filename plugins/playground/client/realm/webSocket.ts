@@ -25,11 +25,12 @@ export function createWebSocket(network: Network, pending: Pending): unknown {
     onerror: ((event: Event) => void) | null = null;
     onclose: ((event: Event) => void) | null = null;
     readonly #id: number;
-    readonly #release = pending.add();
+    readonly #release: () => void;
 
     constructor(url: string | URL) {
       super();
       this.url = new URL(url).href;
+      this.#release = pending.add();
       this.#id = network.open(
         (id) => ({ kind: 'connect', id, url: this.url }),
         (sent) => {

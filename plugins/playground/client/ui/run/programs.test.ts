@@ -114,10 +114,11 @@ function withResolvers<Value>(): PromiseWithResolvers<Value> {
 
 test('code that imports a package of no playground ends with its name and those of the packages that there are', async () => {
   const programs = createPrograms();
-  const emit = (): Promise<Emitted> => Promise.resolve({ ...emitted, packages: ['zod', 'lodash'] });
+  const emit = (): Promise<Emitted> =>
+    Promise.resolve({ ...emitted, packages: ['zod', 'lodash', 'valueOf'] });
   const own = { ...root, imports: { zod: [], '@trpc/server/http': [] } };
   await programs.run({ emit } as unknown as Compiler, own, project);
   expect(programs.lines.map(({ text }) => text)).toEqual([
-    'The playground does not have what the code imports: lodash. It has zod, @trpc/server.',
+    'The playground does not have what the code imports: lodash, valueOf. It has zod, @trpc/server.',
   ]);
 });

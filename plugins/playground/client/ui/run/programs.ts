@@ -47,7 +47,7 @@ export class Programs {
     this.#setStatus('running');
     try {
       const emitted = await this.#emit(compiler, project);
-      const missing = emitted.packages.filter((name) => !(name in root.imports));
+      const missing = emitted.packages.filter((name) => !Object.keys(root.imports).includes(name));
       if (missing.length > 0)
         throw new Error(
           `The playground does not have what the code imports: ${missing.join(', ')}. It has ${listPackages(root)}.`,
