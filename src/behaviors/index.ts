@@ -4,7 +4,6 @@ import './storage';
 import './address';
 import './theme';
 import './brand';
-import './currentInSidebar';
 import './announcement';
 import './mobileMenu';
 import './preferredVersion';

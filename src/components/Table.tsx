@@ -23,12 +23,13 @@ const shortCell = 10;
 export function Table({ children, ...props }: ComponentProps<'table'>): ReactNode {
   const [head, ...bodies] = elements(children);
   const labels = elements(elements(head)[0]).map(toText);
+  const label = isOptions(labels) ? labelOption : labelCell;
   return (
     <div className="table-region" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} className={isOptions(labels) ? 'options' : undefined}>
         {head}
         {bodies.map((body, index) =>
-          cloneElement(body, { key: index }, ...elements(body).map((row) => labelRow(row, labels))),
+          cloneElement(body, { key: index }, ...elements(body).map((row) => labelRow(row, labels, label))),
         )}
       </table>
     </div>
@@ -42,16 +43,16 @@ function isOptions(labels: readonly string[]): boolean {
   );
 }
 
-function labelRow(row: Element, labels: readonly string[]): Element {
+interface Label {
+  'data-label'?: string;
+  className?: string;
+}
+
+function labelRow(row: Element, labels: readonly string[], label: typeof labelCell): Element {
   const cells = elements(row).map((cell, column) =>
     cloneElement(
-      cell as ReactElement<{ 'data-label'?: string; className?: string }>,
-      isLabelled(column, labels.length)
-        ? {
-            'data-label': (toText(cell) !== 'required' && labels[column]) || undefined,
-            className: toText(cell).length < shortCell ? 'short' : undefined,
-          }
-        : {},
+      cell as ReactElement<Label>,
+      label(toText(cell), column, labels),
       ...Children.toArray(cell.props.children).map(keepWhole),
     ),
   );
@@ -59,8 +60,16 @@ function labelRow(row: Element, labels: readonly string[]): Element {
 }
 
 /** With two columns, and for the text at the end of a row with many, no label is needed. */
-function isLabelled(column: number, columns: number): boolean {
-  return column > 0 && columns > 2 && (columns === 3 || column < columns - 1);
+function labelCell(text: string, column: number, labels: readonly string[]): Label {
+  const { length } = labels;
+  if (column === 0 || length < 3 || (length > 3 && column === length - 1)) return {};
+  return { 'data-label': labels[column], className: text.length < shortCell ? 'short' : undefined };
+}
+
+/** The type stands right of its name, and “required” says what it is. */
+function labelOption(text: string, column: number, labels: readonly string[]): Label {
+  const isNamed = column > 1 && column < labels.length - 1 && text !== 'required';
+  return isNamed ? { 'data-label': labels[column] } : {};
 }
 
 /** Marks short code, which would otherwise break wherever its column ends. */
