@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
@@ -16,12 +16,25 @@ const router = t.router({
 
 const createProxy = (queryClient: QueryClient) => createTRPCOptionsProxy({ router, ctx: {}, queryClient });
 
-claim("`prefetchQuery` never throws, so a failed query doesn't stop the page.", async ({ expect }) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const options = createProxy(queryClient).broken.queryOptions();
-  expect(await queryClient.prefetchQuery(options)).toBeUndefined();
-  await expect(queryClient.fetchQuery(options)).rejects.toBeInstanceOf(TRPCError);
-});
+claim(
+  '`prefetchQuery` never throws. If the query fails, the client component requests the data itself.',
+  async ({ serve, expect }) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const options = createProxy(queryClient).broken.queryOptions();
+    expect(await queryClient.prefetchQuery(options)).toBeUndefined();
+    await expect(queryClient.fetchQuery(options)).rejects.toBeInstanceOf(TRPCError);
+
+    const server = await serve({ router });
+    const browser = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    hydrate(browser, dehydrate(queryClient));
+    const trpc = createTRPCOptionsProxy({
+      client: createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] }),
+      queryClient: browser,
+    });
+    await browser.ensureQueryData(trpc.broken.queryOptions()).catch(() => undefined);
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
 
 claim('It returns the data or throws a `TRPCError`:', async ({ expect }) => {
   const caller = router.createCaller({});
