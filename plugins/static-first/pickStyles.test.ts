@@ -30,7 +30,7 @@ describe('a rule stays', () => {
     '@font-face{font-family:x}',
     '@media print{p{color:red}}',
     '@layer one{p{color:red}}',
-    '@layer one,two;',
+    '@layer one,two;@layer one{p{color:red}}',
   ])('where the page has all that it names: %s', (css) => {
     expect(pick(css)).toBe(css);
   });
@@ -43,6 +43,7 @@ describe('a rule goes', () => {
     '#y{margin:0}',
     '.a .gone p{margin:0}',
     '@media print{.gone{a:b}}',
+    '@layer one,two;',
   ])('where the page lacks something that it names: %s', (css) => {
     expect(pick(css)).toBe('');
   });

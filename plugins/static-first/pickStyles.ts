@@ -27,13 +27,23 @@ export function readNames(html: string): PageNames {
  * selector is read twice.
  */
 export function createPicker(sheet: Root, states = noStates): (page: PageNames) => string {
-  const all = sheet.nodes.map(prepare);
+  const layers = new Set<string>();
+  sheet.walkAtRules('layer', ({ nodes, params }) => {
+    if (nodes) layers.add(params);
+  });
+  const all = sheet.nodes.filter((node) => !namesOnly(node, layers)).map(prepare);
   return (page) => {
     const has: Has = (kind, name) => page[kind].has(name) || (kind !== 'ids' && states[kind].has(name));
     const used = new Set<string>();
     const kept = all.flatMap((part) => part(has, used));
     return kept.map((text) => text(used)).join('');
   };
+}
+
+/** Whether a node only says in which order layers come that have no rules. Docusaurus names those of all its themes. */
+function namesOnly(node: ChildNode, layers: ReadonlySet<string>): boolean {
+  if (node.type !== 'atrule' || node.name !== 'layer' || node.nodes) return false;
+  return node.params.split(',').every((name) => !layers.has(name.trim()));
 }
 
 /** Whether a page has a name. */
