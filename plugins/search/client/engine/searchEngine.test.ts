@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, docs, site } from '../../__fixtures__/pages';
+import { api, docs, page, site } from '../../__fixtures__/pages';
 import { writeIndex } from '../../write/writeIndex';
 import { addAll } from './__fixtures__/addAll';
 import { SearchEngine } from './searchEngine';
@@ -51,6 +51,16 @@ test('a few words lead to the page about them, and a long question to the sectio
   expect(firstOf('router group names procedure missing path')).toBe(
     '/docs/server/routers#no-procedure-found-on-path',
   );
+});
+
+test('a major in a question does not lead to the page about migrating, unless nothing else is asked', () => {
+  const own = new SearchEngine();
+  const migrating = page('/docs/migrating', 'Migrate from v10 to v11', 'A request has another form.');
+  addAll(own, 'current', writeIndex([...docs, migrating]));
+  const first = (text: string): string | undefined =>
+    own.search(text, { docs: 'current', site: undefined, api: undefined }, 0, 20).results?.hits[0]?.url;
+  expect(first('end a request in v10')).toBe('/docs/client/aborting');
+  expect(first('v10')).toBe('/docs/migrating');
 });
 
 test('part of a name is marked where part of it was typed', () => {
