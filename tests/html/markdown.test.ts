@@ -31,9 +31,13 @@ describe('the Markdown of every page', () => {
       expect(markdown).toContain(`canonical: ${JSON.stringify($('link[rel=canonical]').attr('href'))}`);
       const shown = $('article :is(h1, h2, h3, h4)')
         .toArray()
-        .map((heading) => toWords($(heading).clone().children('.hash-link').remove().end().text()))
-        // The number of a step stands in a ring.
-        .map((heading) => heading.replace(/^(\d+) /, '$1. '));
+        .map((heading) => {
+          const words = $(heading).clone();
+          words.children('.hash-link').remove();
+          // The number of a step stands in a ring.
+          words.children('.step__number').append('.');
+          return toWords(words.text());
+        });
       const written = [...splitFences(markdown).text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) =>
         toWords(heading),
       );
