@@ -33,6 +33,11 @@ export default function Landing(): ReactNode {
               <p className="lead">
                 tRPC calls your server with its types. Rename a field, and the client stops compiling.
               </p>
+              <p className={styles.go}>
+                <Link to="/docs/quickstart">Quickstart</Link>
+                <Link to="/docs/concepts">Concepts</Link>
+                <Link to="/play">Playground</Link>
+              </p>
             </div>
             <DemonstrationIsland start={<Start />} />
             <Steps />
@@ -57,11 +62,6 @@ function Start(): ReactNode {
   return (
     <>
       <Install />
-      <p className={styles.go}>
-        <Link to="/docs/quickstart">Quickstart</Link>
-        <Link to="/docs/concepts">Concepts</Link>
-        <Link to="/play">Playground</Link>
-      </p>
       <p className="quiet">
         Written for {latest}, with docs of {older.join(' and ')}.{' '}
         <Link to="/docs/versions">All versions</Link>

@@ -84,6 +84,15 @@ inChromium((tab) => {
     expect(await page.locator('.cm-tooltip-autocomplete').count()).toBe(0);
   });
 
+  test('a reader who was in the code before the editor came is in its editor', async () => {
+    await tab().viewport(1280, 900);
+    await tab().visit('/play');
+    await tab().click('[aria-label="Code of client.ts"]');
+    await tab().press('a');
+    await tab().waitFor(() => document.activeElement?.closest('.cm-editor') != null);
+    expect(await tab().evaluate(() => document.activeElement?.textContent)).toContain('createTRPCClient');
+  });
+
   test('an address names the version to begin with', async () => {
     await openPlayground(tab(), '/play');
     await tab().page.getByRole('row', { name: '9.x' }).getByRole('link', { name: 'Quickstart' }).click();

@@ -50,6 +50,12 @@ export function App({ files, opened, baseUrl, runsAtOnce }: AppProps): ReactNode
     // On a narrow screen the output is below the code, where the reader would not see that something happens.
     if (isRunning && isNarrow()) scrollTo(output.current);
   }, [isRunning]);
+  useEffect(() => {
+    // Readers who were in the code, which this replaces, go on in its editor.
+    const code = document.activeElement?.closest('.play__still')?.getAttribute('aria-label') ?? '';
+    const name = states.names.find((each) => code.endsWith(` ${each}`));
+    if (name !== undefined) play.show(name);
+  }, [play, states]);
   useEffect(
     () =>
       skipToEditor(() => {
