@@ -48,7 +48,7 @@ function Facts(): ReactNode {
   return (
     <p className="quiet">
       <time dateTime={date.slice(0, 10)}>{format.format(new Date(date))}</time>
-      {` · ${facts.join(' · ')}`}
+      {`\u00A0· ${facts.join('\u00A0· ')}`}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function PageHits({ hits, groupByPage, Marked }: PageHitsProps): ReactNod
         folded.length > 0 && (
           <li key={`more of ${path}`}>
             <details>
-              <summary>{folded.length} more on this page</summary>
+              <summary className="search__more">{folded.length} more on this page</summary>
               <ol>{folded.map(toItem)}</ol>
             </details>
           </li>
