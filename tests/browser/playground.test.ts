@@ -276,6 +276,27 @@ inChromium((tab) => {
     await page.getByText('This code is too long for a link').waitFor({ state: 'detached' });
   });
 
+  test('a link to other code in the same tab shows that code', async () => {
+    await openPlayground(tab(), await toPlayAddress("console.log('first');\n"));
+    const [, other = ''] = (await toPlayAddress("console.log('second');\n")).split('#');
+    await Promise.all([
+      tab().page.waitForEvent('load'),
+      tab().evaluate((hash) => {
+        location.hash = hash;
+      }, other),
+    ]);
+    await tab().waitFor(() => document.querySelector('.cm-content')?.textContent.includes('second') === true);
+  });
+
+  test('the compiler ends when the reader leaves for another page', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await expect.poll(() => page.workers().length).toBe(1);
+    await tab().click('.navbar a[href="/docs/"]');
+    await tab().waitFor(() => location.pathname === '/docs/');
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
   test('Tab reaches the editor and leaves it', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();
