@@ -15,6 +15,6 @@ test('every post says in the list when and by whom it was written', () => {
   const facts = [...list('.post > .quiet')].map((line) => list(line).text().replaceAll('\u00A0', ' '));
   expect(facts.length).toBeGreaterThan(7);
   expect(
-    facts.filter((line) => !/^\w+ \d+, \d{4}\u00A0· \d+ min read\u00A0· The docs team$/.test(line)),
+    facts.filter((line) => !/^\w+ \d+, \d{4}\s· \d+ min read\s· The docs team$/.test(line)),
   ).toEqual([]);
 });

@@ -54,7 +54,9 @@ export function App({ files, opened, baseUrl, runsAtOnce }: AppProps): ReactNode
     // Readers who were in the code, which this replaces, go on in its editor.
     const code = document.activeElement?.closest('.play__still')?.getAttribute('aria-label') ?? '';
     const name = states.names.find((each) => code.endsWith(` ${each}`));
-    if (name !== undefined) play.show(name);
+    if (name === undefined) return;
+    play.show(name);
+    states.focus();
   }, [play, states]);
   useEffect(
     () =>
