@@ -268,6 +268,15 @@ inChromium((tab) => {
     await page.getByText('This code is too long for a link').waitFor({ state: 'detached' });
   });
 
+  test('the compiler ends when the reader leaves for another page', async () => {
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await expect.poll(() => page.workers().length).toBe(1);
+    await tab().click('.navbar a[href="/docs/"]');
+    await tab().waitFor(() => location.pathname === '/docs/');
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
   test('Tab reaches the editor and leaves it', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();

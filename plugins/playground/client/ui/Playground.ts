@@ -85,6 +85,7 @@ export class Playground {
     if (!place) {
       this.programs.stop();
       this.#address.end();
+      this.#compiler?.end();
     } else if (!this.#compiler) {
       this.#compiler = startCompiler(this.#files.compiler);
       void this.#open(this.#compiler);
