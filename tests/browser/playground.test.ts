@@ -268,6 +268,18 @@ inChromium((tab) => {
     await page.getByText('This code is too long for a link').waitFor({ state: 'detached' });
   });
 
+  test('a link to other code in the same tab shows that code', async () => {
+    await openPlayground(tab(), await toPlayAddress("console.log('first');\n"));
+    const [, other = ''] = (await toPlayAddress("console.log('second');\n")).split('#');
+    await Promise.all([
+      tab().page.waitForEvent('load'),
+      tab().evaluate((hash) => {
+        location.hash = hash;
+      }, other),
+    ]);
+    await tab().waitFor(() => document.querySelector('.cm-content')?.textContent.includes('second') === true);
+  });
+
   test('the compiler ends when the reader leaves for another page', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();

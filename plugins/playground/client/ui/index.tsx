@@ -19,11 +19,21 @@ export async function show(
   const [opened] = await Promise.all([readPlace(files, baseUrl), addStyles(files.styles)]);
   // Another page may have been shown meanwhile.
   if (!place.isConnected) return () => undefined;
-  return showIn(
+  const end = showIn(
     place,
     <App files={files} opened={opened} baseUrl={baseUrl} runsAtOnce={runsAtOnce} />,
     () => import('@site/src/components/CrashBox'),
   );
+  addEventListener('hashchange', openOther);
+  return () => {
+    removeEventListener('hashchange', openOther);
+    end();
+  };
+}
+
+/** A link to other code, pasted into the address bar of this tab, changes only what follows the `#`, for which browsers load nothing. */
+function openOther(): void {
+  if (location.hash.startsWith('#code=')) location.reload();
 }
 
 function addStyles(address: string): Promise<void> {
