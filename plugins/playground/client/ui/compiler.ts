@@ -14,7 +14,7 @@ export type Compiler = {
   open(root: PlayRoot, library: string, files: Files): Promise<void>;
   /** Turns files into modules, for which nothing must be open. */
   emit(files: Files, entries: readonly string[]): Promise<Emitted>;
-  /** Ends the worker, which has a hundred megabytes and would stay as long as the tab. */
+  /** Ends the worker. It takes some 70 MB, and would stay as long as the tab. */
   end(): void;
 };
 
