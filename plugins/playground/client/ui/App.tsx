@@ -21,13 +21,15 @@ export interface AppProps {
   baseUrl: string;
   /** Whether the reader has pressed Run before the editor was there. */
   runsAtOnce: () => boolean;
+  /** The file in which the reader was before the editor was there. */
+  startsIn: string | undefined;
 }
 
 /** Where there is room for a server and its client side by side, as in the styles. */
 const roomForTwo = '(min-width: 80em)';
 
 /** The playground: files in an editor, what they print when they run, and what they send to each other. */
-export function App({ files, opened, baseUrl, runsAtOnce }: AppProps): ReactNode {
+export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps): ReactNode {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [play] = useState(
     () =>
@@ -51,13 +53,10 @@ export function App({ files, opened, baseUrl, runsAtOnce }: AppProps): ReactNode
     if (isRunning && isNarrow()) scrollTo(output.current);
   }, [isRunning]);
   useEffect(() => {
-    // Readers who were in the code, which this replaces, go on in its editor.
-    const code = document.activeElement?.closest('.play__still')?.getAttribute('aria-label') ?? '';
-    const name = states.names.find((each) => code.endsWith(` ${each}`));
-    if (name === undefined) return;
-    play.show(name);
+    if (startsIn === undefined) return;
+    play.show(startsIn);
     states.focus();
-  }, [play, states]);
+  }, [play, states, startsIn]);
   useEffect(
     () =>
       skipToEditor(() => {

@@ -21,7 +21,7 @@ export async function show(
   if (!place.isConnected) return () => undefined;
   const end = showIn(
     place,
-    <App files={files} opened={opened} baseUrl={baseUrl} runsAtOnce={runsAtOnce} />,
+    <App files={files} opened={opened} baseUrl={baseUrl} runsAtOnce={runsAtOnce} startsIn={fileInFocus()} />,
     () => import('@site/src/components/CrashBox'),
   );
   addEventListener('hashchange', openOther);
@@ -29,6 +29,12 @@ export async function show(
     removeEventListener('hashchange', openOther);
     end();
   };
+}
+
+/** The file whose code has the focus, before the editor takes the place of that code. */
+function fileInFocus(): string | undefined {
+  const label = document.activeElement?.closest('.play__still')?.getAttribute('aria-label');
+  return /^Code of (.+)$/.exec(label ?? '')?.[1];
 }
 
 /** A link to other code, pasted into the address bar of this tab, changes only what follows the `#`, for which browsers load nothing. */
