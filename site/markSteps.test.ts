@@ -28,7 +28,7 @@ test('a numbered heading and what is below it are a step, up to the next heading
     element('h2', 'Next'),
     element('p', 'c'),
   ];
-  expect(show(groupSteps(page))).toBe('lead|[{1} Create|a|With pnpm|][{2.} Run|b|]Next|c|');
+  expect(show(groupSteps(page))).toBe('lead|[{1} Create|a|With pnpm|][{2} Run|b|]Next|c|');
 });
 
 test('a number inside a heading makes no step', () => {

@@ -89,7 +89,7 @@ inChromium((tab) => {
     await tab().visit('/play');
     await tab().click('[aria-label="Code of client.ts"]');
     await tab().press('a');
-    await tab().waitFor(() => document.activeElement?.closest('.cm-editor') != null);
+    await tab().waitFor(() => document.activeElement?.closest('.cm-editor') instanceof Element);
     expect(await tab().evaluate(() => document.activeElement?.textContent)).toContain('createTRPCClient');
   });
 
