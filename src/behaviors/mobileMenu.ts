@@ -71,11 +71,11 @@ function set(isShown: boolean): void {
   else delete root.dataset.menu;
   toggle()?.setAttribute('aria-expanded', String(isShown));
   // After the frame that shows the menu, since all styles of the page are computed once more for it.
-  requestAnimationFrame(() => setTimeout(sealPage));
-}
-
-function sealPage(): void {
-  for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isOpen());
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isShown);
+    }),
+  );
 }
 
 function toggle(): HTMLElement | null {

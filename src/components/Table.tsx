@@ -23,20 +23,24 @@ const shortCell = 10;
 export function Table({ children, ...props }: ComponentProps<'table'>): ReactNode {
   const [head, ...bodies] = elements(children);
   const labels = elements(elements(head)[0]).map(toText);
-  const label = isOptions(labels) ? labelOption : labelCell;
+  const areOptions = isOptions(labels);
   return (
     <div className="table-region" role="group" aria-label="Table" tabIndex={0}>
-      <table {...props} className={isOptions(labels) ? 'options' : undefined}>
+      <table {...props} className={areOptions ? 'options' : undefined}>
         {head}
         {bodies.map((body, index) =>
-          cloneElement(body, { key: index }, ...elements(body).map((row) => labelRow(row, labels, label))),
+          cloneElement(
+            body,
+            { key: index },
+            ...elements(body).map((row) => labelRow(row, labels, areOptions ? labelOption : labelCell)),
+          ),
         )}
       </table>
     </div>
   );
 }
 
-/** Tables of options are lists of rows as in the reference: the facts on one line, what the option does below. */
+/** Tables of options are areOptions of rows as in the reference: the facts on one line, what the option does below. */
 function isOptions(labels: readonly string[]): boolean {
   return (
     labels.length > 2 && /^(Option|Prop|Parameter)/.test(labels[0] ?? '') && labels.at(-1) === 'What it does'
@@ -63,7 +67,10 @@ function labelRow(row: Element, labels: readonly string[], label: typeof labelCe
 function labelCell(text: string, column: number, labels: readonly string[]): Label {
   const { length } = labels;
   if (column === 0 || length < 3 || (length > 3 && column === length - 1)) return {};
-  return { 'data-label': labels[column], className: text.length < shortCell ? 'short' : undefined };
+  return {
+    'data-label': labels[column] || undefined,
+    className: text.length < shortCell ? 'short' : undefined,
+  };
 }
 
 /** The type stands right of its name, and “required” says what it is. */

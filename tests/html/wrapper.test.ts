@@ -129,7 +129,7 @@ describe('a page of the docs', () => {
     expect(docs.length).toBeGreaterThan(20);
   });
 
-  test('every one has breadcrumbs above its title', () =>
+  test('every one has breadcrumbs that begin at the introduction', () =>
     expectOfEach(
       listed,
       ({ path }) => path,

@@ -6,6 +6,7 @@ const t = initTRPC.create();
 
 const router = t.router({
   list: t.procedure.query(() => ['Ada', 'Grace']),
+  add: t.procedure.mutation(() => 'added'),
   broken: t.procedure.query((): string => {
     throw new Error('broken');
   }),
@@ -25,11 +26,13 @@ claim(
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const trpc = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
-    expect(server.exchanges()).toHaveLength(0);
-    const call = trpc.list.query();
-    expect(call).toBeInstanceOf(Promise);
-    await call;
-    expect(server.exchanges()).toHaveLength(1);
+    for (const [index, method] of [() => trpc.list.query(), () => trpc.add.mutate()].entries()) {
+      expect(server.exchanges()).toHaveLength(index);
+      const call = method();
+      expect(call).toBeInstanceOf(Promise);
+      await call;
+      expect(server.exchanges()).toHaveLength(index + 1);
+    }
   },
 );
 

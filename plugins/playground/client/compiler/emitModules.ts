@@ -21,7 +21,7 @@ export function emitModules(files: Readonly<Record<string, string>>, entries: re
     modules: used,
     programs: splitPrograms(entries, importsOf),
     packages: [...new Set(used.flatMap(({ imports }) => Object.values(imports)))].filter(
-      (name) => !Object.keys(files).includes(name),
+      (name) => !Object.hasOwn(files, name),
     ),
   };
 }
@@ -97,8 +97,5 @@ function resolve(from: string, specifier: string, files: Readonly<Record<string,
   const base = decodeURIComponent(pathname).slice(1);
   const stem = base.replace(/\.[cm]?jsx?$/, '');
   const endings = ['.ts', '.tsx', '.mts', '.js', '.json', '/index.ts', '/index.tsx'];
-  return (
-    [base, ...endings.map((ending) => stem + ending)].find((name) => Object.keys(files).includes(name)) ??
-    base
-  );
+  return [base, ...endings.map((ending) => stem + ending)].find((name) => Object.hasOwn(files, name)) ?? base;
 }

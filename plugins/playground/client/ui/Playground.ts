@@ -13,9 +13,9 @@ import type { Opened } from './place/readPlace';
 /** What the markup shows, and what it does. `onChange` is called when it is to be rendered again. */
 export class Playground {
   readonly programs: Programs;
-  states: FileStates;
+  readonly states: FileStates;
   /** The sample that is shown, if it is one, and where it is from. */
-  origin: { title: string; page: PlayOrigin } | undefined;
+  readonly origin: { title: string; page: PlayOrigin } | undefined;
   /** The number of the exchange that the reader has chosen. */
   chosen: number | undefined;
   /** Where the procedures of the chosen exchange are called and defined. */
@@ -25,15 +25,14 @@ export class Playground {
   /** Whether the reader is about to name a new file. */
   isAdding = false;
   #note: string;
-  #project: Project;
-  #original: Project;
+  readonly #project: Project;
+  readonly #original: Project;
   readonly #files: PlayFiles;
   readonly #onChange: () => void;
   readonly #runsAtOnce: () => boolean;
   readonly #checks: Checks;
   readonly #address: AddressKeeper;
   #compiler: Compiler | undefined;
-  readonly #places = new Map<Pane, HTMLElement>();
 
   /** `runsAtOnce` tells whether the reader has pressed Run already. */
   constructor(
@@ -74,8 +73,6 @@ export class Playground {
 
   /** Shows the editor in an element, and loads the compiler with the first one. */
   mount(pane: Pane, place: HTMLElement | null): void {
-    if (place) this.#places.set(pane, place);
-    else this.#places.delete(pane);
     this.states.mount(pane, place);
     place?.addEventListener('focusout', () => {
       this.#address.writeNow();

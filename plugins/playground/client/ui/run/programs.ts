@@ -47,7 +47,7 @@ export class Programs {
     this.#setStatus('running');
     try {
       const emitted = await this.#emit(compiler, project);
-      const missing = emitted.packages.filter((name) => !Object.keys(root.imports).includes(name));
+      const missing = emitted.packages.filter((name) => !Object.hasOwn(root.imports, name));
       if (missing.length > 0)
         throw new Error(
           `The playground does not have what the code imports: ${missing.join(', ')}. It has ${listPackages(root)}.`,
