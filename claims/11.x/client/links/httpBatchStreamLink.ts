@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
@@ -156,12 +157,16 @@ claim('the connection broke during the stream.', async ({ serve, expect, until }
   expect(await lost).toBe('terminated');
 });
 
-claim('The server needs no change, except on AWS Lambda.', async ({ serve, expect }) => {
+claim('The server needs no change, except on AWS Lambda.', async ({ serve, expect, until }) => {
   let release = () => {};
+  let isWaiting = false;
   const plain = initTRPC.create();
   const halves = plain.router({
     fast: plain.procedure.query(() => 'fast'),
-    slow: plain.procedure.query(() => new Promise<string>((resolve) => (release = () => resolve('slow')))),
+    slow: plain.procedure.query(() => {
+      isWaiting = true;
+      return new Promise<string>((resolve) => (release = () => resolve('slow')));
+    }),
   });
   /** The slow result is there only after the fast one has arrived. */
   const call = async (url: string, fetch?: typeof globalThis.fetch) => {
@@ -185,4 +190,26 @@ claim('The server needs no change, except on AWS Lambda.', async ({ serve, expec
   fastify.register(fastifyTRPCPlugin, { trpcOptions: { router: halves } });
   await call(await fastify.listen({ port: 0 }));
   await fastify.close();
+
+  // Its ordinary handler has nothing to send before the slow result is there: one text with both.
+  isWaiting = false;
+  const sent: string[] = [];
+  const invoke = awsLambdaRequestHandler({ router: halves });
+  const answering = invoke(
+    {
+      version: '2.0',
+      routeKey: '$default',
+      rawPath: '/fast,slow',
+      rawQueryString: 'batch=1',
+      headers: { 'trpc-accept': 'application/jsonl' },
+      queryStringParameters: { batch: '1' },
+      requestContext: { domainName: 'localhost', http: { method: 'GET' } },
+    } as unknown as Parameters<typeof invoke>[0],
+    {} as Parameters<typeof invoke>[1],
+  ).then(({ body }) => sent.push(body ?? ''));
+  await until(() => isWaiting);
+  expect(sent).toEqual([]);
+  release();
+  await answering;
+  expect(sent.join('')).toMatch(/fast.*slow/s);
 });

@@ -23,15 +23,15 @@ export function countPending(): Pending {
     tell({ type: 'pending', count });
   };
   const wait = setTimeout.bind(globalThis);
+  const endWait = clearTimeout.bind(globalThis);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   const change = (by: number): void => {
     count += by;
     if (!isReported) return;
+    endWait(quiet);
     if (count > 0) report();
     // What goes on by promises alone may begin something in the next moments.
-    else
-      wait(() => {
-        if (count === 0) report();
-      }, quietFor);
+    else quiet = wait(report, quietFor);
   };
   const add = (): (() => void) => {
     change(1);
