@@ -5,10 +5,10 @@ import { isSlow } from './connection';
 import { fetchAhead } from './fetchPage';
 import { addressOf, pageLink } from './pageLink';
 
-/** The most pages that are fetched for one that is shown: the next one, and three behind other links. */
-const most = { next: 1, other: 3 };
+/** The most pages that are fetched for links in one view, beside the next one in reading order, and while one page is read. */
+const most = { inView: 3, inAll: 9 };
 /** How long the page is at rest before the links in view count, in milliseconds. */
-const rest = 400;
+const rest = 200;
 
 const next = '.pagination-nav__link--next';
 /** Those in text. Names of the API in it are links by the dozen, which few readers open. */
@@ -17,14 +17,14 @@ const links = 'main :is(p,li,td) a:not(nav a,header a,footer a,.code a,.version-
 const inView = new Set<Element>();
 /** The addresses for the page that is shown. */
 const asked = new Set<string>();
-/** How many more may be. */
-const left = { ...most };
+/** How many more may be, but for the next one. */
+let left = most.inAll;
 let last = Promise.resolve();
 let timer: ReturnType<typeof setTimeout>;
 
 const near = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) fetchInTurn(target, 'next');
+    for (const { target, isIntersecting } of entries) if (isIntersecting) fetchInTurn(target);
   },
   // As far below the view as it is high.
   { rootMargin: '0% 0% 100%' },
@@ -49,7 +49,7 @@ function watch(): void {
   for (const observer of [near, view]) observer.disconnect();
   inView.clear();
   asked.clear();
-  Object.assign(left, most);
+  left = most.inAll;
   for (const [selector, observer] of [
     [next, near],
     [links, view],
@@ -59,22 +59,26 @@ function watch(): void {
 
 function waitForRest(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    for (const link of document.querySelectorAll(links)) if (inView.has(link)) fetchInTurn(link, 'other');
-  }, rest);
+  timer = setTimeout(fetchInView, rest);
 }
 
-function fetchInTurn(link: Element, kind: keyof typeof most): void {
+function fetchInView(): void {
+  const end = left - Math.min(left, most.inView);
+  for (const link of document.querySelectorAll(links))
+    if (left > end && inView.has(link) && fetchInTurn(link)) left -= 1;
+}
+
+/** Fetches the page behind a link after those before it. Returns whether it was to be. */
+function fetchInTurn(link: Element): boolean {
+  const url = navigator.onLine && !isSlow() ? pageLink(link) : undefined;
+  const address = url && addressOf(url);
+  if (!address || asked.has(address)) return false;
+  asked.add(address);
   last = last.then(async () => {
     await untilIdle();
-    const url = link.isConnected && navigator.onLine && !isSlow() ? pageLink(link) : undefined;
-    if (!url || left[kind] === 0) return;
-    const address = addressOf(url);
-    if (asked.has(address)) return;
-    asked.add(address);
-    left[kind] -= 1;
-    await fetchAhead(address);
+    if (link.isConnected) await fetchAhead(address);
   });
+  return true;
 }
 
 function untilIdle(): Promise<unknown> {
