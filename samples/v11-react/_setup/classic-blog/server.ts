@@ -50,7 +50,7 @@ export const appRouter = t.router({
       .query(async function* ({ input }) {
         for (const word of ['Post', input.id, 'arrives']) {
           yield word;
-          await sleep(100);
+          await sleep(250);
         }
       }),
     onCreate: t.procedure
