@@ -120,6 +120,7 @@ const sidebars: SidebarsConfig = {
       'recipes/upload-progress',
       'recipes/infinite-list-with-filters',
       'recipes/poll-into-a-subscription',
+      'recipes/subscriptions-on-several-servers',
       'recipes/rate-limits',
       'recipes/request-ids',
       'recipes/one-context-for-http-and-websockets',
