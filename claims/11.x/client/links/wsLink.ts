@@ -114,19 +114,6 @@ claim(
 );
 
 claim(
-  'A call after `await wsClient.close()` opens a new socket.',
-  { since: '11.25.2' },
-  async ({ serve, expect }) => {
-    const { trpc, wsClient } = await connect(serve);
-    // In 11.19, a call fails only if the old socket closes while the new one is opened, which one try may miss.
-    for (let times = 0; times < 20; times += 1) {
-      expect(await trpc.ok.query()).toBe('fine');
-      await wsClient.close();
-    }
-  },
-);
-
-claim(
   "Don't set `closeMs` to 0: an open subscription then causes hundreds of timers a second.",
   async ({ serve, expect, until }) => {
     const { trpc, wsClient } = await connect(serve, { lazy: { enabled: true, closeMs: 0 } });
