@@ -38,10 +38,7 @@ export async function getStaticProps(
 export default function PostPage({
   id,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const post = trpc.post.byId.useQuery(
-    { id },
-    { refetchOnMount: false, refetchOnWindowFocus: false },
-  );
+  const post = trpc.post.byId.useQuery({ id }, { staleTime: Infinity });
 
   return <h1>{post.data?.title}</h1>;
 }
