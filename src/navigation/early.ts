@@ -9,7 +9,7 @@ addEventListener('click', (event) => {
   if (onLine || serviceWorker?.controller || event.defaultPrevented) return;
   if (!(event.target instanceof Element) || !event.target.closest('a:not([href^="#"])')) return;
   event.preventDefault();
-  void window.inTime(Promise.reject(new TypeError('There is no connection.')));
+  void window.inTime(Promise.reject(new TypeError('Offline')));
 });
 
 // A site without them has this left out by the bundler.
