@@ -37,7 +37,7 @@ const router = t.router({
 const trpc = createTRPCReact<typeof router>();
 
 claim(
-  'Components that call the same procedure with the same input share one request.',
+  'Components that mount together with the same procedure and input share one request.',
   async ({ serve, expect, until }) => {
     const server = await serve({ router });
     const app = createApp(trpc, [httpBatchLink({ url: server.url })]);
