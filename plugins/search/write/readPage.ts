@@ -18,7 +18,7 @@ const textNode = 3;
 const inline = new Set('a abbr b del em i ins kbd mark s small span strong sub sup u wbr'.split(' '));
 
 const skipped =
-  'script, style, svg, button, nav, .hash-link, .contents-folded, .page-tools, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
+  'script, style, svg, button, nav, thead, .hash-link, .contents-folded, .page-tools, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
 
 /** Cuts the finished HTML of a page at its headings; nothing for a page that asks not to be found (unless it `isAlways`), or has no text. */
 export function readPage(path: string, html: string, isAlways = false): SearchPage | undefined {
