@@ -26,7 +26,7 @@ test('the list says once when posts of a day were written, and once who writes',
 
 test('every post says when and by whom it was written', () => {
   const facts = posts.map(({ html }) =>
-    parse(html)('.post__head > .quiet').first().text().replaceAll('\u00A0', ' '),
+    parse(html)('article > .quiet').first().text().replaceAll('\u00A0', ' '),
   );
   expect(facts.filter((line) => !/^\w+ \d+, \d{4} · \d+ min read · The docs team$/.test(line))).toEqual([]);
 });

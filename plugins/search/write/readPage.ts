@@ -18,7 +18,7 @@ const textNode = 3;
 const inline = new Set('a abbr b del em i ins kbd mark s small span strong sub sup u wbr'.split(' '));
 
 const skipped =
-  'script, style, svg, button, nav, thead, .hash-link, .contents-folded, .page-tools, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
+  'script, style, svg, button, nav, .hash-link, .contents-folded, .page-tools, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
 
 /** Cuts the finished HTML of a page at its headings; nothing for a page that asks not to be found (unless it `isAlways`), or has no text. */
 export function readPage(path: string, html: string, isAlways = false): SearchPage | undefined {
@@ -47,9 +47,11 @@ function addressOf($: CheerioAPI): string | undefined {
 function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
   const open: OpenSection[] = [{ heading: title, anchor: '', level: 1, parents: [], prose: [], code: [] }];
   const walk = (element: Elements): void => {
+    // The heads of columns say nothing of the rows.
+    const isHead = element.is('th');
     element.contents().each((_, node) => {
       const current = open.at(-1) ?? never();
-      if ('data' in node && node.nodeType === textNode) current.prose.push(node.data);
+      if ('data' in node && node.nodeType === textNode && !isHead) current.prose.push(node.data);
       if (!('name' in node && 'attribs' in node)) return;
       const child = $(node);
       const level = /^h([1-4])$/.exec(node.name)?.[1];

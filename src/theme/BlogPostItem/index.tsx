@@ -16,14 +16,14 @@ export default function BlogPostItem({ children }: Props): ReactNode {
   return (
     <article>
       <PostDrawing permalink={permalink} />
-      <h1>{title}</h1>
-      <div className="post__head">
-        <p className="quiet">
-          <PostDate date={date} />
-          {`\u00A0· ${toPostFacts(metadata)}`}
-        </p>
+      <p className="quiet">
+        <PostDate date={date} />
+        {`\u00A0· ${toPostFacts(metadata)}`}
+      </p>
+      <header className="page-head">
+        <h1>{title}</h1>
         <PageTools address={permalink} />
-      </div>
+      </header>
       {toc.length > 1 && <TOCCollapsible toc={toc} />}
       <BlogPostItemContent className="post__text">{children}</BlogPostItemContent>
       {editUrl && <EditThisPage editUrl={editUrl} />}
