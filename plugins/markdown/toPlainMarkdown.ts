@@ -94,7 +94,7 @@ function takeFences({ position }: AnyNode, { blocks, page }: State): BlockConten
 
 function toWords(node: AnyNode, { drawings, marked, page, toAbsolute }: State): Node[] {
   if (leftOut.has(node.name ?? '')) return [];
-  if (node.name === 'SamplesTable') return [...(marked.shift() ?? [])];
+  if (node.name === 'SamplesList') return [...(marked.shift() ?? [])];
   if (node.name === 'Since') {
     const words: PhrasingContent = { type: 'text', value: `(since ${readAttribute(node, 'version')})` };
     return [node.type === 'mdxJsxTextElement' ? words : toParagraph([words])];

@@ -20,7 +20,7 @@ export function PostDrawing({ permalink }: { permalink: string }): ReactNode {
     <svg className="icon-svg post__drawing" viewBox="0 0 96 48" aria-hidden="true">
       <circle cx="6" cy="24" r="4" />
       <path d={wires[slug] ?? 'M10 24h76'} />
-      <circle cx="90" cy="24" r="4" />
+      <circle cx="90" cy="24" r="4" fill="currentColor" />
     </svg>
   );
 }

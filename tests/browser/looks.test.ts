@@ -20,6 +20,18 @@ const others = [
 const kinds = process.env.TEST_ALL ? [...usual, ...others] : usual;
 
 inChromium((tab) => {
+  test.each(['/docs/versions', '/docs/troubleshooting', '/docs/client/tanstack-react-query/migrating'])(
+    'tables fit beside the sidebar, with no name broken: %s',
+    async (page) => {
+      await tab().viewport(1280, 900);
+      await tab().visit(page);
+      await tab().press('Shift');
+      await tab().waitFor(() => document.querySelector('[data-first-screen]') === null);
+      expect(await tab().evaluate(findWideTables)).toEqual([]);
+      expect(await tab().evaluate(findBrokenNames)).toEqual([]);
+    },
+  );
+
   describe.each(kinds)('%s', (page) => {
     test.each([
       { width: 1280, letters: 200 },
@@ -71,6 +83,31 @@ inChromium((tab) => {
     });
   });
 });
+
+/** Tables that are wider than the text. Runs in the page. */
+function findWideTables(): readonly string[] {
+  return [...document.querySelectorAll('.table-region')]
+    .filter((region) => region.scrollWidth > region.clientWidth + 1)
+    .map(({ textContent }) => textContent.slice(0, 80));
+}
+
+/** Names in the code of tables that go on in the next line. Runs in the page. */
+function findBrokenNames(): readonly string[] {
+  return [...document.querySelectorAll('.table-region code')].flatMap((code) =>
+    [...code.childNodes]
+      .filter((node): node is Text => node instanceof Text)
+      .flatMap((text) =>
+        [...text.data.matchAll(/[\w$]+/g)]
+          .filter(({ index, 0: name }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + name.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+          })
+          .map(([name]) => name),
+      ),
+  );
+}
 
 /** Texts that are cut off by an element around them that does not scroll. Runs in the page. */
 function findClipped(): readonly string[] {

@@ -2,17 +2,31 @@ import { expect, test } from 'vitest';
 import { pages, parse } from './readPages';
 
 const list = parse(pages.find(({ path }) => path === '/blog')?.html ?? '');
+const posts = pages.filter(({ path }) => /^\/blog\/(?!archive|authors)./.test(path));
+const textOf = (line: Parameters<typeof list>[0]): string => list(line).text().replaceAll('\u00A0', ' ');
 
-test('every post in the list has a drawing of its own, which is hidden from screen readers', () => {
-  const posts = list('.post').length;
-  const drawings = [...list('.post > .post__drawing[aria-hidden] path')].map((path) => list(path).attr('d'));
-  expect(posts).toBeGreaterThan(7);
-  expect(drawings).toHaveLength(posts);
-  expect(new Set(drawings).size).toBe(posts);
+test('every post has a drawing of its own, in the list and on its page, which is hidden from screen readers', () => {
+  const listed = [...list('.post__drawing[aria-hidden] path')].map((path) => list(path).attr('d'));
+  expect(posts.length).toBeGreaterThan(7);
+  expect(listed).toHaveLength(posts.length);
+  expect(new Set(listed).size).toBe(posts.length);
+  const drawn = posts.map(({ html }) => parse(html)('article > .post__drawing[aria-hidden] path').attr('d'));
+  expect(drawn.toSorted()).toEqual(listed.toSorted());
 });
 
-test('every post says in the list when and by whom it was written', () => {
-  const facts = [...list('.post > .quiet')].map((line) => list(line).text().replaceAll('\u00A0', ' '));
-  expect(facts.length).toBeGreaterThan(7);
+test('the list says once when posts of a day were written, and once who writes', () => {
+  expect(textOf('.newest > .quiet')).toMatch(/^\w+ \d+, \d{4} · \d+ min read · The docs team$/);
+  const days = [...list('.post-day')].map(textOf);
+  expect(days.filter((day) => !/^\w+ \d+, \d{4}$/.test(day))).toEqual([]);
+  expect(new Set(days).size).toBe(days.length);
+  const facts = [...list('.post .quiet')].map(textOf);
+  expect(facts).toHaveLength(posts.length - 1);
+  expect(facts.filter((line) => !/^\d+ min read$/.test(line))).toEqual([]);
+});
+
+test('every post says when and by whom it was written', () => {
+  const facts = posts.map(({ html }) =>
+    parse(html)('article > .quiet').first().text().replaceAll('\u00A0', ' '),
+  );
   expect(facts.filter((line) => !/^\w+ \d+, \d{4} · \d+ min read · The docs team$/.test(line))).toEqual([]);
 });

@@ -84,10 +84,9 @@ describe('the Markdown of every page', () => {
 
 test.each(docsVersions)('the Markdown of the samples of $label has each of them', ({ path: folder }) => {
   const page = markdownPages.find((each) => each.path === path.posix.join('/docs', folder, 'samples'));
-  const rows = parse(page?.html ?? '')('.samples tbody tr').length;
+  const rows = parse(page?.html ?? '')('.samples li').length;
   expect(rows).toBeGreaterThan(100);
-  // One row more for the head of the table, and one for the line below it.
-  expect(page?.markdown.match(/^\|/gm)).toHaveLength(rows + 2);
+  expect(page?.markdown.match(/^[-*] /gm)).toHaveLength(rows);
 });
 
 test('pages without Markdown do not link to any', () => {

@@ -145,6 +145,13 @@ describe('a page about a member', () => {
     expect(rows.find(([facts]) => facts?.startsWith('url'))?.[0]).toContain('required');
   });
 
+  test('has a type of several lines below the facts about its option', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');
+    const facts = $('h2#options + div li > p:has(.reference__lines)').first().children();
+    expect(facts.first().text()).toBe('headers');
+    expect(facts.last().is('.reference__lines')).toBe(true);
+  });
+
   test('says since when an option exists', () => {
     const $ = parse(members.find(({ path }) => path.endsWith('/functions/createHTTPServer'))?.html ?? '');
     expect($('li:contains(maxBatchSize) .since').text()).toBe('Since 11.15');

@@ -70,13 +70,13 @@ test.each([
   ['/docs/v9/samples', '9.'],
 ])('%s lists samples of %sx only, and each leads to a page of that version', (address, version) => {
   const list = load(pages.find(({ path: each }) => each === address)?.html ?? '');
-  const rows = list('.samples tr[data-kind]').toArray();
+  const rows = list('.samples li').toArray();
   const folder = address.replace(/samples$/, '');
   expect(rows.length).toBeGreaterThan(100);
   expect(
     rows.filter(
       (row) =>
-        !list(row).find('td').last().text().startsWith(version) ||
+        !list(row).children('span').text().includes(` · ${version}`) ||
         !list(row).find('a').attr('href')?.startsWith(folder),
     ),
   ).toEqual([]);

@@ -155,6 +155,7 @@ export const contract: readonly Assumption[] = [
   {
     assumes: 'The sidebar is lists of these classes, and a category is closed by one of them.',
     neededBy: [
+      'src/css/base.css',
       'src/css/menu.css',
       'src/css/page.css',
       'src/navigation/sidebar/categories.ts',

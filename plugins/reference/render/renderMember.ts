@@ -50,7 +50,7 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
       { heading: '', html: await renderHead(page, resolve) },
       {
         heading: 'Declaration',
-        html: renderCodeFigure('TypeScript', await renderTypes(declaration, resolveType)),
+        html: renderCodeFigure('Declaration', await renderTypes(declaration, resolveType), true),
         isSkipped: true,
       },
       ...tables,
@@ -83,7 +83,7 @@ async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
     isExperimental && deprecated === undefined
       ? '<p>It is experimental, so it can change in any release.</p>'
       : '',
-    `<div data-search-skip>${renderCodeFigure('Import', await renderTypes(line, () => undefined))}</div>`,
+    `<div data-search-skip>${renderCodeFigure('Import', await renderTypes(line, () => undefined), true)}</div>`,
   ].join('');
 }
 

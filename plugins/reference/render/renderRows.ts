@@ -35,13 +35,15 @@ async function renderRow(row: Row, context: RowContext): Promise<string> {
   const { name, type, isOptional, deprecated } = row;
   const code = await formatCode(type, `${context.name}: ${name}`, true);
   const html = await renderTypes(code, context.resolveType);
+  const isLong = code.includes('\n');
   const facts = [
     `<code class="reference__name">${escapeHtml(name)}</code>`,
-    `<code class="reference__type">${html}</code>`,
+    isLong ? '' : `<code class="reference__type">${html}</code>`,
     isOptional ? '' : '<small>required</small>',
     row.default === undefined ? '' : `<small>default <code>${renderDefault(row.default)}</code></small>`,
     renderSince(context.sinceOf(name)),
     deprecated === undefined ? '' : '<small class="reference__old">deprecated</small>',
+    isLong ? `<code class="reference__type reference__lines">${html}</code>` : '',
   ].filter((fact) => fact !== '');
   const about = [
     renderAbout(row.about, context.resolve),

@@ -47,9 +47,11 @@ function addressOf($: CheerioAPI): string | undefined {
 function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
   const open: OpenSection[] = [{ heading: title, anchor: '', level: 1, parents: [], prose: [], code: [] }];
   const walk = (element: Elements): void => {
+    // The heads of columns say nothing of the rows.
+    const isHead = element.is('th');
     element.contents().each((_, node) => {
       const current = open.at(-1) ?? never();
-      if ('data' in node && node.nodeType === textNode) current.prose.push(node.data);
+      if ('data' in node && node.nodeType === textNode && !isHead) current.prose.push(node.data);
       if (!('name' in node && 'attribs' in node)) return;
       const child = $(node);
       const level = /^h([1-4])$/.exec(node.name)?.[1];

@@ -14,6 +14,12 @@ test('a command may break between its words, and not inside an option', () => {
   );
 });
 
+test('a chain of calls may break where its steps begin, and not within a name or a text', () => {
+  expect(render("queryClient.invalidateQueries(trpc['post.byId'].queryFilter())")).toBe(
+    '<code class="long">queryClient<wbr/>.invalidateQueries(<wbr/>trpc[&#x27;post.byId&#x27;]<wbr/>.queryFilter())</code>',
+  );
+});
+
 test('a name that no phone has room for may break', () => {
   const name = '/docs/typedoc/client/index/functions/httpBatchLink';
   expect(render(name)).toBe(`<code class="long">${name}</code>`);

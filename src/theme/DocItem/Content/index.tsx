@@ -10,7 +10,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata } = useDoc();
   return (
     <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
-      <header>
+      <header className="page-head">
         <h1>{metadata.title}</h1>
         <PageTools address={metadata.permalink} />
       </header>

@@ -8,11 +8,12 @@ import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TOC from '@theme/TOC';
+import { useContents } from '@site/src/components/useContents';
 
 /** A docs page, replaced: banner, breadcrumbs and article in `<main>`, the contents beside or above the text. */
 export default function DocItemLayout({ children }: Props): ReactNode {
-  const { metadata, frontMatter, toc } = useDoc();
-  const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
+  const { metadata } = useDoc();
+  const contents = useContents();
   return (
     <div className="docs__page">
       <main>
@@ -25,7 +26,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         </article>
         <DocItemPaginator />
       </main>
-      {hasContents && <TOC toc={toc} />}
+      {contents.length > 0 && <TOC toc={contents} />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PageHits({ hits, groupByPage, Marked }: PageHitsProps): ReactNod
       {groupByPage(hits).flatMap(({ path, sections, folded }) => [
         ...sections.map(toItem),
         folded.length > 0 && (
-          <li key={`more of ${path}`}>
+          <li key={`more of ${path}`} className="search-page__more">
             <details>
               <summary className="search__more">{folded.length} more on this page</summary>
               <ol>{folded.map(toItem)}</ol>

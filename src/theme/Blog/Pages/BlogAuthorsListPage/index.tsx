@@ -17,10 +17,12 @@ export default function BlogAuthorsListPage({ authors, sidebar }: Props): ReactN
         <p className="lead">Who writes here, and what about.</p>
         {authors.map(({ key, name, title, description, count }) => (
           <section key={key} className="post">
-            <p className="quiet">{count === 1 ? 'One post' : `${String(count)} posts`}</p>
-            <h2 className="post__title">{name}</h2>
-            {title && <p>{title}</p>}
-            {description && <p>{description}</p>}
+            <div>
+              <h2 className="post__title">{name}</h2>
+              {title && <p>{title}</p>}
+              {description && <p>{description}</p>}
+              <p className="quiet">{count === 1 ? 'One post' : `${String(count)} posts`}</p>
+            </div>
           </section>
         ))}
       </BlogLayout>

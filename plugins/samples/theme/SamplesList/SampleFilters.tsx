@@ -26,8 +26,8 @@ export function SampleFilters({ pages, count }: { pages: readonly string[]; coun
         Checked by
         <select name="run">
           <option value="">All</option>
-          <option value="Run">Run in each build</option>
-          <option value="Compiler">Compiled only</option>
+          <option value="run">Run in each build</option>
+          <option value="compiler">Compiled only</option>
         </select>
       </label>
       <output>{count} samples</output>
