@@ -114,6 +114,7 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
         <div className="demonstration__states">
           <Layer of={['whole']} state={state}>
             {code('greetComponent')}
+            <Shown text={call.prints} />
           </Layer>
           <Layer of={['broken']} state={state}>
             <p className="quiet">The component no longer compiles:</p>
@@ -122,6 +123,7 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
           <Layer of={['fixed']} state={state}>
             <p className="quiet">The component after it is fixed:</p>
             {code('renamedComponent')}
+            <Shown text={call.prints} />
           </Layer>
         </div>
       </div>
@@ -183,6 +185,16 @@ function Layer({
   );
 }
 
+/** What the component shows, below its code: as text of a page, which it is. */
+function Shown({ text }: { text: string }): ReactNode {
+  return (
+    <div className="out">
+      <span>Shows</span>
+      <p>{text}</p>
+    </div>
+  );
+}
+
 /** Underlines the name of the procedure, and leads the wire out of the server. */
 function Wired(): ReactNode {
   return (
@@ -210,6 +222,6 @@ function useNameInCode(ref: RefObject<HTMLElement | null>, name: string): void {
 /** Writes what the call prints into the panels below the samples. */
 function useOutputInCode(ref: RefObject<HTMLElement | null>, prints: string): void {
   useEffect(() => {
-    for (const output of ref.current?.querySelectorAll('.out code') ?? []) output.textContent = prints;
+    for (const output of ref.current?.querySelectorAll('.out pre code') ?? []) output.textContent = prints;
   }, [ref, prints]);
 }

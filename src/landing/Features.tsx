@@ -27,6 +27,13 @@ const features = [
     ),
   },
   {
+    title: 'A file is an input',
+    text: 'Forms and binary data are checked by the same validators as everything else.',
+    to: '/docs/server/non-json-content-types',
+    link: 'Uploads',
+    code: <Upload />,
+  },
+  {
     title: 'A guard narrows the type',
     text: 'What a middleware has checked is no longer optional in the procedures behind it.',
     to: '/docs/server/authorization',
@@ -39,13 +46,6 @@ const features = [
     to: '/docs/server/subscriptions',
     link: 'Streams and subscriptions',
     code: <Stream />,
-  },
-  {
-    title: 'A file is an input',
-    text: 'Forms and binary data are checked by the same validators as everything else.',
-    to: '/docs/server/non-json-content-types',
-    link: 'Uploads',
-    code: <Upload />,
   },
 ] as const;
 

@@ -61,11 +61,14 @@ function Start(): ReactNode {
   const [latest, ...older] = Object.values(releases);
   return (
     <>
-      <Install />
-      <p className="quiet">
-        Written for {latest}, with docs of {older.join(' and ')}.{' '}
-        <Link to="/docs/versions">All versions</Link>
+      <p>
+        Install it.{' '}
+        <span className="quiet">
+          Written for {latest}, with docs of {older.join(' and ')}.{' '}
+          <Link to="/docs/versions">All versions</Link>
+        </span>
       </p>
+      <Install />
     </>
   );
 }

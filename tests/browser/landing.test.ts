@@ -44,6 +44,11 @@ describe('the demonstration of the landing page', () => {
       await expect
         .poll(() => tab().evaluate(() => document.querySelector('[data-states] dl')?.textContent))
         .toContain('Hello, Grace');
+      const shown = (): (string | undefined)[] =>
+        [...document.querySelectorAll('.demonstration__component [data-layer] > .out p')].map(
+          (text) => text.textContent,
+        );
+      expect(await tab().evaluate(shown)).toContain('Hello, Grace');
     });
 
     test('a framework that is chosen for the component stays chosen when its field is renamed, and on the next visit', async () => {
@@ -82,6 +87,29 @@ describe('the demonstration of the landing page', () => {
           });
           expect(pill[0]).toBe('{ message: string }');
           expect(pill[1]).toBeLessThan(600);
+        },
+      );
+
+      test.each([1280, 1920])(
+        'at %i px, the columns below the hero begin and end at the same height, whole and broken',
+        async (width) => {
+          await tab().viewport(width, 900);
+          await tab().visit('/');
+          for (const label of ['Rename', 'Fix it']) {
+            const edges = await tab().evaluate(() =>
+              [
+                ['.demonstration__start .code', '.demonstration__call'],
+                ['.demonstration__component .code', '.demonstration__component'],
+              ].map(([first = '', last = '']) => [
+                document.querySelector(first)?.getBoundingClientRect().top ?? NaN,
+                document.querySelector(last)?.getBoundingClientRect().bottom ?? NaN,
+              ]),
+            );
+            const [[top, bottom] = [], [otherTop, otherBottom] = []] = edges;
+            expect(otherTop).toBeCloseTo(top ?? NaN, 0);
+            expect(otherBottom).toBeCloseTo(bottom ?? NaN, 0);
+            await tab().evaluate(press, label);
+          }
         },
       );
 

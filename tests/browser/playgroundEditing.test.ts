@@ -138,9 +138,62 @@ inChromium((tab) => {
     }
   });
 
+  test.each([
+    [390, 844],
+    [1280, 900],
+  ])('at %i x %i px, problems do not move what the code prints', async (width, height) => {
+    await tab().viewport(width, height);
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    const top = (): Promise<number> =>
+      page.locator('.play__output').evaluate((output) => output.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await page.locator('.play__file', { hasText: 'server.ts' }).click();
+    for (const name of ['byId', 'list']) {
+      await editorOf(page, 'server.ts').getByText(name, { exact: true }).first().dblclick();
+      await page.keyboard.insertText('other');
+    }
+    await page.locator('.play__problem').nth(1).waitFor();
+    expect(await top()).toBe(before);
+  });
+
+  test('each tool says in a word what it does, and its name begins with that word', async () => {
+    await openPlayground(tab(), '/play');
+    const tools = await tab()
+      .page.locator('.play__tool')
+      .evaluateAll((all) =>
+        all.map((tool) => ({
+          word: (tool as HTMLElement).innerText,
+          name: tool.getAttribute('aria-label') ?? (tool as HTMLElement).innerText,
+        })),
+      );
+    expect(tools.map(({ word }) => word)).toEqual([
+      'Undo',
+      'Reset',
+      'Rename',
+      'Copy link',
+      'Download',
+      'Keys',
+    ]);
+    expect(tools.filter(({ word, name }) => !name.startsWith(word))).toEqual([]);
+  });
+
+  test.each([320, 360, 390])(
+    'at %i px, the tools are in one row, and the page is not wider',
+    async (width) => {
+      await tab().viewport(width, 844);
+      await openPlayground(tab(), '/play');
+      const tops = await tab()
+        .page.locator('.play__tool')
+        .evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+
   test('on a phone the editor is as high as the file that it shows', async () => {
     const { page } = tab();
-    await tab().viewport(390, 844);
+    await tab().viewport(390, 1500);
     await openPlayground(tab(), '/play');
     const { rest, height } = await page.locator('.cm-editor').evaluate((editor) => {
       const last = editor.querySelector('.cm-line:last-child')?.getBoundingClientRect().bottom ?? 0;

@@ -94,6 +94,18 @@ inChromium((tab) => {
     await page.getByRole('dialog').getByPlaceholder('Search docs', { exact: true }).waitFor();
   });
 
+  test('on a phone, nothing stands below the lists until there are results', async () => {
+    const { page } = tab();
+    await tab().viewport(390, 844);
+    await tab().visit('/docs/');
+    await page.locator(button).click();
+    const foot = page.locator('.search__foot');
+    await expect.poll(() => foot.evaluate((element) => element.clientHeight)).toBe(0);
+    await page.locator(field).fill('router');
+    await page.getByRole('link', { name: /^See all/ }).waitFor();
+    expect(await foot.evaluate((element) => element.clientHeight)).toBeGreaterThanOrEqual(44);
+  });
+
   test('a key typed on the button opens the search with it', async () => {
     const { page } = tab();
     await tab().visit('/docs/');

@@ -75,7 +75,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
         )}
       </div>
       <div className="play__panes" data-pair={side === undefined ? undefined : ''}>
-        <section className="play__code" aria-label="Code">
+        <section className="play__code play__live" aria-label="Code">
           <div className="play__editors">
             <div className="play__pane">
               <FileTabs play={play} names={states.names.filter((name) => name !== side)} isMain />

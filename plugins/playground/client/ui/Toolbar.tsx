@@ -40,29 +40,30 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
         </button>
       )}
       <Tool
-        name="Undo"
+        word="Undo"
         path={drawings.undo}
         onUse={() => {
           play.undo();
         }}
       />
       <Tool
-        name="Reset"
+        word="Reset"
         path={drawings.reset}
         onUse={() => {
           play.reset();
         }}
       />
       <Tool
+        word="Rename"
         name="Rename the name at the cursor in all files"
         path={drawings.rename}
         onUse={() => {
           play.askName();
         }}
       />
-      <Tool name="Copy link" path={drawings.link} onUse={() => void play.share()} />
+      <Tool word="Copy link" path={drawings.link} onUse={() => void play.share()} />
       <Tool
-        name="Download"
+        word="Download"
         path={drawings.download}
         onUse={() => {
           play.download();
@@ -71,6 +72,7 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
       <details className="dropdown play__help">
         <summary className="play__tool" aria-label="Keys and packages" title="Keys and packages">
           <LineDrawing path={drawings.keys} />
+          Keys
         </summary>
         <div className="dropdown__menu play__keys">
           <h3>Keys</h3>
@@ -99,11 +101,20 @@ export function Toolbar({ play, files, place }: ToolbarProps): ReactNode {
   );
 }
 
-/** A button with a drawing. Its name shows to those who point at it. */
-function Tool({ name, path, onUse }: { name: string; path: string; onUse: () => void }): ReactNode {
+interface ToolProps {
+  word: string;
+  /** What the button does, where the word does not say all of it. Begins with the word. */
+  name?: string;
+  path: string;
+  onUse: () => void;
+}
+
+/** A button with a drawing and a word. */
+function Tool({ word, name, path, onUse }: ToolProps): ReactNode {
   return (
     <button type="button" className="play__tool" aria-label={name} title={name} onClick={onUse}>
       <LineDrawing path={path} />
+      {word}
     </button>
   );
 }

@@ -32,6 +32,8 @@ export interface EditorActions {
   undo(): void;
   redo(): void;
   onChange(before: EditorState, after: EditorState): void;
+  /** The code has become higher or lower. */
+  onResize(): void;
   onFocus(): void;
 }
 
@@ -146,7 +148,8 @@ function extensions(name: string, actions: EditorActions): Extension {
         actions.onFocus();
       },
     }),
-    EditorView.updateListener.of(({ docChanged, startState, state }) => {
+    EditorView.updateListener.of(({ docChanged, heightChanged, startState, state }) => {
+      if (heightChanged) actions.onResize();
       if (docChanged || startState.field(presence) !== state.field(presence))
         actions.onChange(startState, state);
     }),

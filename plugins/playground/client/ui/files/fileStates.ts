@@ -8,7 +8,7 @@ import { createState, presence, setMarks, setPresence, type EditorActions } from
 import { StepHistory } from './stepHistory';
 
 /** What an editor of one file asks for, apart from what this module does itself. */
-export type FileActions = Omit<EditorActions, 'undo' | 'redo' | 'onChange' | 'onFocus'> & {
+export type FileActions = Omit<EditorActions, 'undo' | 'redo' | 'onChange' | 'onResize' | 'onFocus'> & {
   onChange(): void;
 };
 
@@ -196,6 +196,9 @@ export class FileStates {
       onChange: (before, after) => {
         this.#noteChange(name, before, after);
       },
+      onResize: () => {
+        this.#measure();
+      },
     };
   }
 
@@ -234,7 +237,6 @@ export class FileStates {
   /** What is typed without a pause belongs to one step, and the history of the file grows with the first of it. */
   #noteChange(name: string, before: EditorState, after: EditorState): void {
     if (!this.#isReplaying && undoDepth(after) > undoDepth(before)) this.#steps.add(name);
-    this.#measure();
     this.#actionsOf(name).onChange();
   }
 
@@ -278,11 +280,17 @@ export class FileStates {
     this.#measure();
   }
 
-  /** Lets styles know how long the shown files are. */
+  /** Lets styles know how high the code of the shown files is: the longest decides, with its lines that continue below. */
   #measure(): void {
     const shown = [...this.#panes.values()];
-    const lines = Math.max(...shown.map(({ view }) => view.state.doc.lines));
-    for (const { place } of shown) place.style.setProperty('--lines', String(lines));
+    for (const { place, view } of shown)
+      view.requestMeasure({
+        key: this,
+        read: () => Math.max(...shown.map((pane) => pane.view.contentHeight)),
+        write: (height) => {
+          place.closest<HTMLElement>('.play__live')?.style.setProperty('--code', `${String(height)}px`);
+        },
+      });
   }
 
   #keep(): void {
