@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { fastPhone, openTab, waitUntilIdle } from './browser';
 import { inlineSizes } from './inlineSizes';
 import { sizesOf } from './measureLoad';
-import { serve } from './server';
+import { findFile, serve } from './server';
 import { kilobytes, toTable } from './table';
 
 /** A page of the built site. */
@@ -28,43 +28,37 @@ interface Visit extends SitePage {
 const compress = promisify(brotliCompress);
 
 /** Measures the real site: bytes by type of page, the largest pages, and the whole. */
-export async function measureSite(
-  browser: Browser,
-  build: string,
-): Promise<{ tables: readonly string[]; figures: unknown }> {
+export async function measureSite(browser: Browser, build: string): Promise<readonly string[]> {
   const pages = await readPages(build);
   const visits = await visitTypes(browser, build, pages);
   const largest = [...pages].sort((a, b) => b.br - a.br).slice(0, 10);
   const whole = readWhole(build);
-  return {
-    tables: [
-      toTable(
-        [
-          'Page',
-          'address',
-          'HTML, KB raw',
-          'HTML, KB br',
-          'CSS, KB br',
-          'JS before action, KB br',
-          'ahead, KB',
-          'requests',
-        ],
-        visits.map(({ type, path: address, raw, br, css, js, ahead, requests }) => [
-          ...[type, address, kilobytes(raw), kilobytes(br), kilobytes(css), kilobytes(js), kilobytes(ahead)],
-          requests,
-        ]),
-      ),
-      toTable(
-        ['Largest pages', 'HTML, KB raw', 'HTML, KB br'],
-        largest.map(({ path: address, raw, br }) => [address, kilobytes(raw), kilobytes(br)]),
-      ),
-      toTable(
-        ['The whole site', 'files', 'KB raw'],
-        whole.map(({ kind, files, bytes }) => [kind, files, kilobytes(bytes)]),
-      ),
-    ],
-    figures: { visits, largest, whole },
-  };
+  return [
+    toTable(
+      [
+        'Page',
+        'address',
+        'HTML, KB raw',
+        'HTML, KB br',
+        'CSS, KB br',
+        'JS before action, KB br',
+        'ahead, KB',
+        'requests',
+      ],
+      visits.map(({ type, path: address, raw, br, css, js, ahead, requests }) => [
+        ...[type, address, kilobytes(raw), kilobytes(br), kilobytes(css), kilobytes(js), kilobytes(ahead)],
+        requests,
+      ]),
+    ),
+    toTable(
+      ['Largest pages', 'HTML, KB raw', 'HTML, KB br'],
+      largest.map(({ path: address, raw, br }) => [address, kilobytes(raw), kilobytes(br)]),
+    ),
+    toTable(
+      ['The whole site', 'files', 'KB raw'],
+      whole.map(({ kind, files, bytes }) => [kind, files, kilobytes(bytes)]),
+    ),
+  ];
 }
 
 async function readPages(build: string): Promise<readonly SitePage[]> {
@@ -116,13 +110,9 @@ async function visit(browser: Browser, build: string, type: string, page: SitePa
   await waitUntilIdle(tab.page, () => served.deliveries.length);
   await tab.close();
   served.close();
-  const inline = inlineSizes(readFileSync(path.join(build, toFile(page.path)), 'utf8'));
+  const inline = inlineSizes(readFileSync(findFile(build, page.path) ?? '', 'utf8'));
   const { css, js, ahead, requests } = sizesOf(served.deliveries);
   return { type, ...page, css: css + inline.css, js: js + inline.js, ahead, requests };
-}
-
-function toFile(address: string): string {
-  return address.endsWith('.html') ? address : path.join(address, 'index.html');
 }
 
 function readWhole(build: string): readonly { kind: string; files: number; bytes: number }[] {
