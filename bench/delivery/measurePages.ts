@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { writeTo } from '../../lib/writeTo';
 import { midPhone, openTab, waitUntilIdle, type Device } from './browser';
 import { cacheFolder } from './folders';
 import { toHandMade } from './handMade';
@@ -8,7 +9,6 @@ import { observeScript, type Observed } from './measureLoad';
 import type { BenchOptions } from './readOptions';
 import { Samples } from './samples';
 import { serve, type Served } from './server';
-import { writeTo } from './sites/site';
 import { toTable } from './table';
 
 const pages = [

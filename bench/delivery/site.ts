@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { filesBelow } from '../../lib/filesBelow';
 import { fastPhone, openTab, waitUntilIdle } from './browser';
 import { inlineSizes } from './inlineSizes';
 import { sizesOf } from './measureLoad';
@@ -62,7 +63,7 @@ export async function measureSite(browser: Browser, build: string): Promise<read
 }
 
 async function readPages(build: string): Promise<readonly SitePage[]> {
-  const files = listFiles(build).filter((file) => file.endsWith('.html'));
+  const files = filesBelow(build).filter((file) => file.endsWith('.html'));
   return Promise.all(
     files.map(async (file): Promise<SitePage> => {
       const html = readFileSync(path.join(build, file));
@@ -117,7 +118,7 @@ async function visit(browser: Browser, build: string, type: string, page: SitePa
 
 function readWhole(build: string): readonly { kind: string; files: number; bytes: number }[] {
   const kinds = new Map<string, { files: number; bytes: number }>();
-  for (const file of listFiles(build)) {
+  for (const file of filesBelow(build)) {
     const { size } = statSync(path.join(build, file));
     for (const kind of [path.extname(file) || 'other', 'all']) {
       const sum = kinds.get(kind) ?? { files: 0, bytes: 0 };
@@ -125,10 +126,4 @@ function readWhole(build: string): readonly { kind: string; files: number; bytes
     }
   }
   return [...kinds].map(([kind, sum]) => ({ kind, ...sum })).sort((a, b) => b.bytes - a.bytes);
-}
-
-function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => statSync(path.join(folder, name)).isFile());
 }

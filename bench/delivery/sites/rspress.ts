@@ -1,5 +1,6 @@
+import { writeTo } from '../../../lib/writeTo';
 import { linkByFile, toMarkdown } from '../markdown';
-import { writeTo, type BenchSite } from './site';
+import type { BenchSite } from './site';
 import { toThemeConfig } from './vitepress';
 
 const controls = {

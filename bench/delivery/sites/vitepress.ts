@@ -1,6 +1,7 @@
+import { writeTo } from '../../../lib/writeTo';
 import type { Corpus, CorpusEntry } from '../corpus';
 import { linkByFile, toMarkdown } from '../markdown';
-import { writeTo, type BenchSite } from './site';
+import type { BenchSite } from './site';
 
 const controls = {
   search: '#local-search button',
