@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { playFiles, type PlayFiles } from '../plugins/playground/format/playFiles';
 import { createSiteServer } from '../scripts/helpers/siteServer';
-import { findPrograms } from '../scripts/tests/browsers';
+import { startBrowser } from './delivery/browser';
+import { median } from './delivery/statistics';
 import { threadTime } from './threadTime';
 
 const repeats = 3;
@@ -23,14 +24,9 @@ void bench();
 
 /** Measures the playground of the last build with the quickstart of 11.x, and prints each figure beside its goal. */
 async function bench(): Promise<void> {
-  const server = createSiteServer('build', { baseUrl: '/' });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
+  const server = createSiteServer('build', { baseUrl: '/' }).listen(0);
   const site = `http://localhost:${String((server.address() as AddressInfo).port)}`;
-  const [executablePath] = findPrograms('chromium') ?? [];
-  if (executablePath === undefined) throw new Error('There is no Chromium: `apt-get install chromium`.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await startBrowser();
   const firstResults: number[] = [];
   const keystrokes: Keystroke[] = [];
   try {
@@ -70,9 +66,10 @@ async function bench(): Promise<void> {
 }
 
 function toRow(title: string, times: readonly number[], goal: string): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const [least = 0] = sorted;
-  return `| ${title} | ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0).toLocaleString('en')} ms | ${Math.round(least).toLocaleString('en')} ms | ${goal} |`;
+  const [middle, least] = [median(times) ?? 0, Math.min(...times)].map((time) =>
+    Math.round(time).toLocaleString('en'),
+  );
+  return `| ${title} | ${middle} ms | ${least} ms | ${goal} |`;
 }
 
 /** Opens the playground for the first time and runs the quickstart. Counts what is fetched after the page itself, as compressed. */

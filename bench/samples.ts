@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../lib/filesBelow';
+import { writeTo } from '../lib/writeTo';
 import { workerFlags } from '../plugins/samples/workers/workers';
 
 /** What one proof cost. */
@@ -54,14 +56,8 @@ function writePages(withRuns: boolean): number {
       const own = text.match(/^```tsx? ?.*$/gm)?.length ?? 0;
       if (own === 0) continue;
       fences += own;
-      const target = path.join(
-        benchFolder,
-        'docs',
-        String(copy),
-        path.relative(path.join(siteFolder, 'docs'), file),
-      );
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, toCopy(text, copy, withRuns));
+      const name = path.relative(path.join(siteFolder, 'docs'), file);
+      writeTo(benchFolder, `docs/${copy}/${name}`, toCopy(text, copy, withRuns));
     }
   }
   return fences;
@@ -74,9 +70,8 @@ function toCopy(text: string, copy: number, withRuns: boolean): string {
 }
 
 function pageFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesBelow(folder)
     .filter((name) => name.endsWith('.mdx'))
-    .sort()
     .map((name) => path.join(folder, name));
 }
 

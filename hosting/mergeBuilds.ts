@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../lib/filesBelow';
 import { SiteError } from '../lib/siteError';
 import { immutableFolder } from './rules';
 
@@ -22,18 +23,11 @@ export function mergeBuilds(outFolder: string, [build, ...others]: readonly stri
   cpSync(build, outFolder, { recursive: true });
   let kept = 0;
   for (const other of others)
-    for (const file of listFiles(path.join(other, immutableFolder))) {
+    for (const file of filesBelow(path.join(other, immutableFolder))) {
       const target = path.join(outFolder, immutableFolder, file);
       if (existsSync(target)) continue;
       cpSync(path.join(other, immutableFolder, file), target);
       kept += 1;
     }
   return kept;
-}
-
-function listFiles(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 }

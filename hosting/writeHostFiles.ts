@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../lib/filesBelow';
 import { SiteError } from '../lib/siteError';
 import type { ThirdParties } from './contentPolicy';
 import { findBrokenLimits } from './hostLimits';
@@ -22,11 +23,7 @@ export interface HostFilesOptions {
  */
 export function writeHostFiles({ outFolder, baseUrl, thirdParties }: HostFilesOptions): void {
   const files = new Map(
-    readdirSync(outFolder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name))
-      .sort()
-      .map((file) => [path.relative(outFolder, file), statSync(file).size]),
+    filesBelow(outFolder).map((file) => [file, statSync(path.join(outFolder, file)).size]),
   );
   const headers = listHeaders(baseUrl, thirdParties);
   const redirects = readFileSync(path.join(outFolder, hostFiles.redirects), 'utf8');

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../lib/filesBelow';
 import { SiteError } from '../lib/siteError';
 import { writePagePolicy, writeSandboxPolicy, type ThirdParties } from './contentPolicy';
 import { readInlineParts, type InlineParts } from './inlineParts';
@@ -16,15 +17,13 @@ const charset = /<meta charset=[^>]*>/i;
 
 /** Writes into each page its own content security policy, with the hashes of that page alone. */
 export function writePolicies({ outFolder, thirdParties }: PoliciesOptions): void {
-  const pages = readdirSync(outFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .sort();
+  const pages = filesBelow(outFolder).filter((name) => name.endsWith('.html'));
   // A fault in every page is told once.
   const problems = new Map<string, string>();
   for (const page of pages) {
     const file = path.join(outFolder, page);
     const html = readFileSync(file, 'utf8');
-    const isSandboxed = page.split(path.sep).join('/').startsWith(sandboxedFolder);
+    const isSandboxed = page.startsWith(sandboxedFolder);
     const { problems: unsafe, ...parts } = readInlineParts(html);
     const policy = isSandboxed ? writeSandboxPolicy(hashesOf(parts.scripts)) : toPolicy(parts, thirdParties);
     // What runs in a sandboxed document is the reader's own in any case.

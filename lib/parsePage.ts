@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 
 /** The text that was parsed last, and its tree: what reads a page often asks for the same tree several times in a row. */
 let last: { text: string; tree: Promise<Root> } | undefined;
@@ -10,6 +10,13 @@ let last: { text: string; tree: Promise<Root> } | undefined;
 export function parsePage(text: string): Promise<Root> {
   if (last?.text !== text) last = { text, tree: parser().then((each) => each.parse(text) as Root) };
   return last.tree;
+}
+
+/** The text of a node, without its markup; empty if there is none. */
+export function textOf(node: Nodes | undefined): string {
+  if (!node) return '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map((child: Nodes) => textOf(child)).join('') : '';
 }
 
 let cachedParser: Promise<{ parse(text: string): unknown }> | undefined;

@@ -33,11 +33,8 @@ const clickScript = `
 `;
 
 /** Measures a move to the next page in every engine of this machine in the same way: from the click event to the first frame with its heading. */
-export async function measureEngines({
-  build,
-  runs,
-}: BenchOptions): Promise<{ tables: readonly string[]; figures: unknown }> {
-  const served = serve(build, { script: clickScript, onReport: () => undefined });
+export async function measureEngines({ build, runs }: BenchOptions): Promise<readonly string[]> {
+  const served = serve(build, clickScript);
   const browsers: Browser[] = [];
   const drivers = await startWebKitDrivers(1);
   const tabs: Tab[] = [];
@@ -61,27 +58,24 @@ export async function measureEngines({
     served.close();
   }
   const least = samples.get('chromium');
-  return {
-    tables: [
-      toTable(
-        [
-          `Click to the frame with the next heading, ms, median of ${runs}`,
-          'cold',
-          '× Chromium',
-          'after hover',
-          '× Chromium',
-        ],
-        [...samples].map(([engine, own]) => [
-          engine,
-          ...['cold', 'hover'].flatMap((way) => {
-            const [time, best] = [own.median(way), least?.median(way)];
-            return [time?.toFixed(0), time && best ? (time / best).toFixed(2) : undefined];
-          }),
-        ]),
-      ),
-    ],
-    figures: Object.fromEntries(samples),
-  };
+  return [
+    toTable(
+      [
+        `Click to the frame with the next heading, ms, median of ${runs}`,
+        'cold',
+        '× Chromium',
+        'after hover',
+        '× Chromium',
+      ],
+      [...samples].map(([engine, own]) => [
+        engine,
+        ...['cold', 'hover'].flatMap((way) => {
+          const [time, best] = [own.median(way), least?.median(way)];
+          return [time?.toFixed(0), time && best ? (time / best).toFixed(2) : undefined];
+        }),
+      ]),
+    ),
+  ];
 
   async function openTab(engine: Engine): Promise<Tab> {
     if (engine === 'webkit') {

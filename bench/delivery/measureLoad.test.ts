@@ -14,9 +14,9 @@ test('only what a task takes beyond 50 ms blocks, and only after the first paint
 test('what is fetched ahead for other pages is counted by itself', () => {
   expect(
     sizesOf([
-      { path: '/a', kind: 'html', bytes: 5000, isAhead: false },
-      { path: '/app.js', kind: 'js', bytes: 900, isAhead: false },
-      { path: '/b.js', kind: 'js', bytes: 700, isAhead: true },
+      { kind: 'html', bytes: 5000, isAhead: false },
+      { kind: 'js', bytes: 900, isAhead: false },
+      { kind: 'js', bytes: 700, isAhead: true },
     ]),
   ).toEqual({ html: 5000, css: 0, js: 900, all: 5900, ahead: 700, requests: 2 });
 });

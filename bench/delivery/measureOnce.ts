@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { desktop, midPhone } from './browser';
 import { inlineSizes } from './inlineSizes';
@@ -9,7 +8,7 @@ import { measureFlash } from './measureFlash';
 import { measureLoad } from './measureLoad';
 import { measureSearch } from './measureSearch';
 import type { Samples } from './samples';
-import type { Served } from './server';
+import { findFile, type Served } from './server';
 import type { BenchSite, Controls } from './sites/site';
 
 /** A site that is served, the pages of it that are measured, and what was measured so far. */
@@ -30,7 +29,7 @@ export async function measureOnce(browser: Browser, subject: Subject): Promise<v
   const { desktop: wide, phone: narrow } = site.controls;
 
   await attempt('load', async () => {
-    const inline = inlineSizes(readFileSync(path.join(folder, fileOf(folder, click.from)), 'utf8'));
+    const inline = inlineSizes(readFileSync(findFile(folder, click.from) ?? '', 'utf8'));
     const load = await measureLoad(browser, served, click.from);
     const [css, js] = [load.css + inline.css, load.js + inline.js];
     samples.add({ ...load, css, js });
@@ -99,19 +98,4 @@ function sizeOf({
   isPhone,
 }: typeof desktop): Pick<typeof desktop, 'width' | 'height' | 'isPhone'> {
   return { width, height, isPhone };
-}
-
-/** The file that a host sends for an address. */
-function fileOf(folder: string, address: string): string {
-  const names = [`${address}/index.html`, `${address}.html`];
-  const found = names.find((name) => {
-    try {
-      readFileSync(path.join(folder, name));
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (!found) throw new Error(`There is no page for ${address}.`);
-  return found;
 }

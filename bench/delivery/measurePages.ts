@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { writeTo } from '../../lib/writeTo';
 import { midPhone, openTab, waitUntilIdle, type Device } from './browser';
 import { cacheFolder } from './folders';
 import { toHandMade } from './handMade';
@@ -8,7 +9,6 @@ import { observeScript, type Observed } from './measureLoad';
 import type { BenchOptions } from './readOptions';
 import { Samples } from './samples';
 import { serve, type Served } from './server';
-import { writeTo } from './sites/site';
 import { toTable } from './table';
 
 const pages = [
@@ -28,7 +28,7 @@ const widths: readonly Device[] = [
 export async function measurePages(
   browser: Browser,
   { build, runs, minutes }: BenchOptions,
-): Promise<{ tables: readonly string[]; figures: unknown }> {
+): Promise<readonly string[]> {
   const folder = path.join(cacheFolder, 'hand-made');
   for (const page of pages)
     writeTo(
@@ -52,33 +52,21 @@ export async function measurePages(
   }
   own.close();
   floor.close();
-  return {
-    tables: [
-      toTable(
-        [
-          `First visit, mid phone, median of ${done}`,
-          ...[
-            'width',
-            'first paint, ms',
-            'by hand',
-            '×',
-            'largest paint, ms',
-            'by hand',
-            '×',
-            'layout shift',
-          ],
-        ],
-        rows.map((row) => [
-          row.page,
-          row.device.name,
-          ...compare(row.own, row.floor, 'firstPaint'),
-          ...compare(row.own, row.floor, 'largestPaint'),
-          row.own.median('shift')?.toFixed(3),
-        ]),
-      ),
-    ],
-    figures: rows,
-  };
+  return [
+    toTable(
+      [
+        `First visit, mid phone, median of ${done}`,
+        ...['width', 'first paint, ms', 'by hand', '×', 'largest paint, ms', 'by hand', '×', 'layout shift'],
+      ],
+      rows.map((row) => [
+        row.page,
+        row.device.name,
+        ...compare(row.own, row.floor, 'firstPaint'),
+        ...compare(row.own, row.floor, 'largestPaint'),
+        row.own.median('shift')?.toFixed(3),
+      ]),
+    ),
+  ];
 }
 
 async function measurePaint(

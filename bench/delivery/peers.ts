@@ -14,10 +14,7 @@ import { sites } from './sites';
 import type { BenchSite } from './sites/site';
 
 /** Builds the same docs with every generator and measures one page of each, in turns. */
-export async function measurePeers(
-  browser: Browser,
-  options: BenchOptions,
-): Promise<{ tables: readonly string[]; figures: unknown }> {
+export async function measurePeers(browser: Browser, options: BenchOptions): Promise<readonly string[]> {
   const subjects = [...(await buildAll(options)), ...realSite(options)];
   const runs = await measureRounds(browser, subjects, options);
   for (const subject of subjects) await countFlashes(browser, subject, options.loads);
@@ -25,14 +22,7 @@ export async function measurePeers(
   for (const { site, failures } of subjects) {
     for (const [name, [reason]] of failures) console.log(`failed: ${site.name}, ${name}: ${reason ?? ''}`);
   }
-  const verdicts = judgeOurs(subjects);
-  return {
-    tables: peerTables(subjects, verdicts, { ...options, runs }),
-    figures: {
-      verdicts,
-      sites: Object.fromEntries(subjects.map(({ site, samples }) => [site.name, samples])),
-    },
-  };
+  return peerTables(subjects, judgeOurs(subjects), { ...options, runs });
 }
 
 /** Measures all sites in turns, as often as there is time for, and answers how often that was. */

@@ -22,8 +22,6 @@ export interface BenchOptions {
   reuse: boolean;
   /** The built site that is measured. */
   build: string;
-  /** Where the figures are written as JSON. */
-  json?: string;
 }
 
 /** Reads the command line; what it does not say is that of a full run. */
@@ -39,7 +37,6 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
       sites: { type: 'string', default: '' },
       reuse: { type: 'boolean', default: false },
       build: { type: 'string', default: 'build' },
-      json: { type: 'string' },
     },
   });
   const unknown = positionals.filter((name) => !parts.includes(name as Part));
@@ -61,7 +58,6 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
     sites: wanted,
     reuse: values.reuse,
     build: values.build,
-    json: values.json,
   };
 }
 

@@ -26,9 +26,4 @@ export class Samples {
     const values = this.values.get(name) ?? [];
     return values.length >= times && values.every((value) => value === Infinity);
   }
-
-  /** All repeats, for the file of figures. JSON knows no endless number: those are null. */
-  toJSON(): Readonly<Record<string, readonly number[]>> {
-    return Object.fromEntries(this.values);
-  }
 }

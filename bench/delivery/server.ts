@@ -2,13 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
 
 /** One response of the server. */
 export interface Delivery {
-  path: string;
   kind: 'html' | 'js' | 'css' | 'other';
   /** As sent: compressed where it is text. */
   bytes: number;
@@ -27,35 +25,21 @@ export interface Served {
 
 const isBinary = /\.(?:woff2|png|jpg|webp|ico|pf_\w+|pagefind)$/;
 
-/** A script with which a measured page reports what it saw, for measurements without any tool in the browser. */
-export interface Reporter {
-  /** Added to every page, at the end of its head. It posts its reports to `reportPath`. */
-  script: string;
-  onReport: (text: string) => void;
-}
-
-/** Where pages send their reports. */
-export const reportPath = '/bench-report';
-
 /**
  * Serves a folder, the site of any generator in the same way: text in brotli 11, which it compresses itself when it is first asked for, hashed
  * files cached without end, pages asked for again. It notes what it sends, and can change and delay pages, which `sirv` does not offer.
+ * `script` is added to every page, at the end of its head, for measurements without any tool in the browser.
  */
-export function serve(folder: string, reporter?: Reporter): Served {
+export function serve(folder: string, script?: string): Served {
   const compressed = new Map<string, Buffer>();
   const served: Served = { origin: '', deliveries: [], delayAhead: 0, close: () => undefined };
   const server: Server = createServer((request, response) => {
-    if (reporter && request.url === reportPath) {
-      void text(request).then(reporter.onReport);
-      response.writeHead(204).end();
-      return;
-    }
     const file = findFile(folder, request.url ?? '/');
     if (!file) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found.');
       return;
     }
-    const body = compressed.get(file) ?? compress(file, reporter?.script);
+    const body = compressed.get(file) ?? compress(file, script);
     compressed.set(file, body);
     const delivery = toDelivery(request, file, body.length);
     if (!/favicon|mark\.svg/.test(file)) served.deliveries.push(delivery);
@@ -74,7 +58,8 @@ export function serve(folder: string, reporter?: Reporter): Served {
   return served;
 }
 
-function findFile(folder: string, url: string): string | undefined {
+/** The file that a host sends for an address. */
+export function findFile(folder: string, url: string): string | undefined {
   const name = decodeURIComponent(url.split(/[?#]/)[0] ?? '/');
   return [name, `${name}/index.html`, `${name}.html`]
     .map((candidate) => path.join(folder, candidate))
@@ -88,7 +73,7 @@ function compress(file: string, script?: string): Buffer {
     script && file.endsWith('.html')
       ? content.toString().replace('</head>', () => `<script>${script}</script></head>`)
       : content;
-  // Where pages report by themselves, nothing is weighed. The best quality would take 100 ms for a page, and a click would wait for that.
+  // Where pages have a script of the bench, nothing is weighed. The best quality would take 100 ms for a page, and a click would wait for that.
   const quality = script === undefined ? constants.BROTLI_MAX_QUALITY : 5;
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
@@ -109,7 +94,6 @@ function toDelivery({ headers }: IncomingMessage, file: string, bytes: number): 
   const kinds = { '.html': 'html', '.js': 'js', '.mjs': 'js', '.css': 'css' } as const;
   const ending = path.extname(file);
   return {
-    path: file,
     kind: ending in kinds ? kinds[ending as keyof typeof kinds] : 'other',
     bytes,
     isAhead: String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch'),

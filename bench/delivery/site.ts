@@ -1,94 +1,44 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { fastPhone, openTab, waitUntilIdle } from './browser';
-import { inlineSizes } from './inlineSizes';
-import { sizesOf } from './measureLoad';
-import { serve } from './server';
+import { filesBelow } from '../../lib/filesBelow';
 import { kilobytes, toTable } from './table';
 
-/** A page of the built site. */
+/** A page of the built site, with the bytes of its file, and of its compressed one. */
 interface SitePage {
   path: string;
   raw: number;
   br: number;
 }
 
-/** The bytes of one visit, before the reader does anything. */
-interface Visit extends SitePage {
-  type: string;
-  css: number;
-  js: number;
-  ahead: number;
-  requests: number;
-}
-
-const compress = promisify(brotliCompress);
-
-/** Measures the real site: bytes by type of page, the largest pages, and the whole. */
-export async function measureSite(
-  browser: Browser,
-  build: string,
-): Promise<{ tables: readonly string[]; figures: unknown }> {
-  const pages = await readPages(build);
-  const visits = await visitTypes(browser, build, pages);
+/** Weighs the pages of the real site: one of each type, and the largest. */
+export function measureSite(build: string): readonly string[] {
+  const pages = readPages(build);
   const largest = [...pages].sort((a, b) => b.br - a.br).slice(0, 10);
-  const whole = readWhole(build);
-  return {
-    tables: [
-      toTable(
-        [
-          'Page',
-          'address',
-          'HTML, KB raw',
-          'HTML, KB br',
-          'CSS, KB br',
-          'JS before action, KB br',
-          'ahead, KB',
-          'requests',
-        ],
-        visits.map(({ type, path: address, raw, br, css, js, ahead, requests }) => [
-          ...[type, address, kilobytes(raw), kilobytes(br), kilobytes(css), kilobytes(js), kilobytes(ahead)],
-          requests,
-        ]),
-      ),
-      toTable(
-        ['Largest pages', 'HTML, KB raw', 'HTML, KB br'],
-        largest.map(({ path: address, raw, br }) => [address, kilobytes(raw), kilobytes(br)]),
-      ),
-      toTable(
-        ['The whole site', 'files', 'KB raw'],
-        whole.map(({ kind, files, bytes }) => [kind, files, kilobytes(bytes)]),
-      ),
-    ],
-    figures: { visits, largest, whole },
-  };
+  return [
+    toTable(
+      ['Page', 'address', 'HTML, KB raw', 'HTML, KB br'],
+      chooseTypes(pages).map(([type, page]) => [type, ...toCells(page)]),
+    ),
+    toTable(['Largest pages', 'HTML, KB raw', 'HTML, KB br'], largest.map(toCells)),
+  ];
 }
 
-async function readPages(build: string): Promise<readonly SitePage[]> {
-  const files = listFiles(build).filter((file) => file.endsWith('.html'));
-  return Promise.all(
-    files.map(async (file): Promise<SitePage> => {
-      const html = readFileSync(path.join(build, file));
+function readPages(build: string): readonly SitePage[] {
+  const sizeOf = (file: string): number => statSync(path.join(build, file)).size;
+  return filesBelow(build)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
       const address = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
-      return { path: address, raw: html.length, br: (await compress(html)).length };
-    }),
-  );
+      return { path: address, raw: sizeOf(file), br: sizeOf(`${file}.br`) };
+    });
 }
 
 /** One page of each type; of the docs the one of median size, and the largest. */
-async function visitTypes(
-  browser: Browser,
-  build: string,
-  pages: readonly SitePage[],
-): Promise<readonly Visit[]> {
-  const isLatest = (address: string): boolean => /^\/docs(?:\/(?!v\d|samples)|$)/.test(address);
-  const docs = pages.filter(({ path: address }) => isLatest(address)).sort((a, b) => a.br - b.br);
-  const posts = pages
-    .filter(({ path: address }) => /^\/blog\/(?!archive|authors|tags)/.test(address))
-    .sort((a, b) => a.br - b.br);
+function chooseTypes(pages: readonly SitePage[]): readonly [type: string, page: SitePage][] {
+  const below = (addresses: RegExp): readonly SitePage[] =>
+    pages.filter((page) => addresses.test(page.path)).sort((a, b) => a.br - b.br);
+  const docs = below(/^\/docs(?:\/(?!v\d|samples)|$)/);
+  const posts = below(/^\/blog\/(?!archive|authors|tags)/);
   const named = (address: string): SitePage | undefined => pages.find((page) => page.path === address);
   const types: readonly (readonly [string, SitePage | undefined])[] = [
     ['landing', named('/')],
@@ -103,42 +53,9 @@ async function visitTypes(
     ['search', named('/search')],
     ['not found', named('/404.html')],
   ];
-  const visits: Visit[] = [];
-  for (const [type, page] of types) if (page) visits.push(await visit(browser, build, type, page));
-  return visits;
+  return types.flatMap(([type, page]) => (page ? [[type, page]] : []));
 }
 
-async function visit(browser: Browser, build: string, type: string, page: SitePage): Promise<Visit> {
-  // A server for each, so that nothing of the page before is counted.
-  const served = serve(build);
-  const tab = await openTab(browser, fastPhone);
-  await tab.page.goto(served.origin + page.path, { waitUntil: 'load' });
-  await waitUntilIdle(tab.page, () => served.deliveries.length);
-  await tab.close();
-  served.close();
-  const inline = inlineSizes(readFileSync(path.join(build, toFile(page.path)), 'utf8'));
-  const { css, js, ahead, requests } = sizesOf(served.deliveries);
-  return { type, ...page, css: css + inline.css, js: js + inline.js, ahead, requests };
-}
-
-function toFile(address: string): string {
-  return address.endsWith('.html') ? address : path.join(address, 'index.html');
-}
-
-function readWhole(build: string): readonly { kind: string; files: number; bytes: number }[] {
-  const kinds = new Map<string, { files: number; bytes: number }>();
-  for (const file of listFiles(build)) {
-    const { size } = statSync(path.join(build, file));
-    for (const kind of [path.extname(file) || 'other', 'all']) {
-      const sum = kinds.get(kind) ?? { files: 0, bytes: 0 };
-      kinds.set(kind, { files: sum.files + 1, bytes: sum.bytes + size });
-    }
-  }
-  return [...kinds].map(([kind, sum]) => ({ kind, ...sum })).sort((a, b) => b.bytes - a.bytes);
-}
-
-function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => statSync(path.join(folder, name)).isFile());
+function toCells({ path: address, raw, br }: SitePage): readonly (string | undefined)[] {
+  return [address, kilobytes(raw), kilobytes(br)];
 }

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright-core';
-import { findPrograms } from '../../scripts/tests/browsers';
+import type { Page } from 'playwright-core';
+import { startBrowser } from '../delivery/browser';
 
 /** A change that a writer saves, and what of it shows on the page. */
 interface Save {
@@ -73,8 +73,7 @@ async function main(): Promise<void> {
   const restore = (): void => {
     for (const [file, text] of before) if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   };
-  const [executablePath = ''] = findPrograms('chromium') ?? [];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await startBrowser();
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: path.resolve(__dirname, '../..'),
     env: { ...process.env, PORT: port },

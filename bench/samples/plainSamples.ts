@@ -6,6 +6,7 @@ import type { Plugin } from 'unified';
 import { renderCode } from '../../plugins/samples/render/renderCode';
 import { renderFigure } from '../../plugins/samples/render/renderFigure';
 import { toProjectTag } from '../../plugins/samples/page/readBlocks';
+import { toElement, toImports } from '../../plugins/samples/site/mdxNodes';
 
 /** The baseline of the bench: each fence, and each file of a project, is colored and nothing else. */
 export const plainSamples: Plugin<[{ siteFolder: string }], Root> =
@@ -19,9 +20,10 @@ export const plainSamples: Plugin<[{ siteFolder: string }], Root> =
     });
     for (const { node, parent } of found) {
       const html = node.type === 'code' ? await toFigure(node) : await toProject(node, siteFolder, file.path);
-      parent.children.splice(parent.children.indexOf(node), 1, toElement(html) as never);
+      const value = { type: 'Literal', value: html, raw: JSON.stringify(html) };
+      parent.children.splice(parent.children.indexOf(node), 1, toElement('CodeSample', 'html', value));
     }
-    if (found.length > 0) tree.children.unshift(importOfElement as never);
+    if (found.length > 0) tree.children.unshift(toImports({ CodeSample: '@theme/CodeSample' }));
   };
 
 async function toFigure({ lang, value }: Code): Promise<string> {
@@ -55,48 +57,3 @@ async function render(panels: readonly { name: string; lang: string; code: strin
     ),
   });
 }
-
-function toElement(html: string): object {
-  const expression = { type: 'Literal', value: html, raw: JSON.stringify(html) };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'CodeSample',
-    attributes: [
-      {
-        type: 'mdxJsxAttribute',
-        name: 'html',
-        value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree: toProgram(expression) } },
-      },
-    ],
-    children: [],
-  };
-}
-
-function toProgram(expression: object): object {
-  return {
-    type: 'Program',
-    sourceType: 'module',
-    comments: [],
-    body: [{ type: 'ExpressionStatement', expression }],
-  };
-}
-
-const importOfElement = {
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      comments: [],
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: 'CodeSample' } }],
-          source: { type: 'Literal', value: '@theme/CodeSample', raw: '"@theme/CodeSample"' },
-          attributes: [],
-        },
-      ],
-    },
-  },
-};

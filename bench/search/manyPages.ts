@@ -1,11 +1,12 @@
 import type { SearchPage, Section } from '../../plugins/search/write/searchPage';
+import { random as createRandom } from '../delivery/random';
 
 /**
  * As many pages as asked for, like the given ones in shape and length, but with text of their own: sentences drawn from all
  * pages, one word in ten replaced by another, half of the names made new. Copies alone would compress to nothing.
  */
 export function makeManyPages(pages: readonly SearchPage[], count: number): readonly SearchPage[] {
-  const random = makeRandom();
+  const random = createRandom(1);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const sentences = pages.flatMap(({ sections }) =>
     sections.flatMap(({ prose }) => prose.split(/(?<=[.?!]) /)),
@@ -33,15 +34,4 @@ export function makeManyPages(pages: readonly SearchPage[], count: number): read
       sections: page.sections.map((section) => makeSection(section, copy)),
     };
   });
-}
-
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
-function makeRandom(): () => number {
-  let state = 1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

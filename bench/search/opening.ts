@@ -1,15 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { findPrograms } from '../../scripts/tests/browsers';
+import type { Browser, Page } from 'playwright-core';
 import { createSiteServer, type Intercept } from '../../scripts/helpers/siteServer';
-
-interface Device {
-  name: string;
-  /** How many times slower than this machine. */
-  cpu: number;
-  /** Round trip in ms, and bytes a second; none for what the machine gives. */
-  network?: { latency: number; downloadThroughput: number };
-}
+import { desktop, midPhone, openTab, startBrowser, throttle, type Device } from '../delivery/browser';
 
 interface Opening {
   /** ms from the click until the text field is there, and until the hits for a letter typed there at once are. */
@@ -18,13 +10,9 @@ interface Opening {
 }
 
 const devices: readonly Device[] = [
-  { name: 'this machine', cpu: 1 },
-  { name: 'CPU 4 times slower', cpu: 4 },
-  {
-    name: 'mid phone: CPU 4 times slower, 150 ms and 1.6 Mbit/s',
-    cpu: 4,
-    network: { latency: 150, downloadThroughput: 200_000 },
-  },
+  { ...desktop, name: 'this machine' },
+  { ...desktop, name: 'CPU 4 times slower', cpu: 4 },
+  { ...midPhone, name: 'mid phone: CPU 4 times slower, 150 ms and 1.6 Mbit/s' },
 ];
 
 /** Prints how long a reader waits for the search in Chromium: from a click to the first hits, and from a key to new ones. */
@@ -32,8 +20,7 @@ async function opening(build: string, runs: number): Promise<void> {
   const sizes = new Map<string, number>();
   const server = createSiteServer(build, { intercept: noteSizes(sizes) }).listen(0);
   const site = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const [executablePath] = findPrograms('chromium') ?? [];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await startBrowser();
   console.log(
     '| Device | click to the text field, ms (median of runs) | to first hits, ms | key to painted hits p50, ms | p95, ms |\n| --- | --- | --- | --- | --- |',
   );
@@ -59,30 +46,20 @@ async function opening(build: string, runs: number): Promise<void> {
   async function measure(
     from: Browser,
     address: string,
-    { cpu, network }: Device,
+    device: Device,
   ): Promise<Opening & { keys: readonly number[] }> {
-    const context = await from.newContext();
-    // What runs in the page was compiled by tsx, which names its functions so.
-    await context.addInitScript('globalThis.__name = (value) => value');
-    const page = await context.newPage();
-    const tools = await context.newCDPSession(page);
+    const { page, tools, close } = await openTab(from, desktop);
     await page.goto(`${address}/docs/server/routers`);
     await page.waitForLoadState('networkidle');
     sizes.clear();
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    if (network)
-      await tools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        uploadThroughput: network.downloadThroughput,
-        ...network,
-      });
+    await throttle(tools, device);
     const opening = await clickAndType(page);
     const times: number[] = [];
     for (const key of 'reateHTTPServer link') {
       const time = await keyToPaint(page, key);
       if (time !== undefined) times.push(time);
     }
-    await context.close();
+    await close();
     return { ...opening, keys: times };
   }
 }

@@ -5,6 +5,7 @@ import { hitsPerPage } from '../../plugins/search/client/ui/hits/useSearch';
 import { siteGroup } from '../../plugins/search/format/indexFiles';
 import { limitQuery } from '../../plugins/search/format/limitQuery';
 import { writeIndex } from '../../plugins/search/write/writeIndex';
+import { median } from '../delivery/statistics';
 import { readCorpora, type Corpus } from './corpus';
 import { halves, readRealQuestions, type RealQuestion } from './realQuestions';
 
@@ -102,10 +103,6 @@ function printMisses(asked: readonly Asked[]): void {
 
 function isLookedAt(place: number): boolean {
   return place > 0 && place <= lookedAt;
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 const pageOf = (url: string): string => url.split('#')[0] ?? '';

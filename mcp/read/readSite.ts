@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../lib/filesBelow';
 import { referencePath } from '../../plugins/reference/format';
 import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
 import {
@@ -81,15 +82,7 @@ function readAs<T>(file: string, parse: (bytes: Buffer) => T): T {
 }
 
 function findMarkdown(folder: string): string[] {
-  return ['docs.md', 'docs', 'blog']
-    .map((name) => path.join(folder, name))
-    .filter((entry) => existsSync(entry))
-    .flatMap((entry) =>
-      entry.endsWith('.md')
-        ? [entry]
-        : readdirSync(entry, { recursive: true, encoding: 'utf8' })
-            .filter((file) => file.endsWith('.md'))
-            .map((file) => path.join(entry, file)),
-    )
-    .sort();
+  return filesBelow(folder)
+    .filter((file) => /^(?:docs|blog)\/.*\.md$|^docs\.md$/.test(file))
+    .map((file) => path.join(folder, file));
 }

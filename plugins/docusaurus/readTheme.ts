@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../lib/filesBelow';
 
 const themeFolders = [
   'node_modules/@docusaurus/theme-classic/lib/theme',
@@ -45,7 +46,5 @@ function upToEnd(code: string, start: number): string {
 }
 
 function listScripts(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.js'));
+  return filesBelow(folder).filter((file) => file.endsWith('.js'));
 }

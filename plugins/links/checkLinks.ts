@@ -1,4 +1,4 @@
-import { nearest } from '../../lib/nearest';
+import { didYouMean, nearest } from '../../lib/nearest';
 import type { BuiltSite, PageLink } from './format';
 
 /** Describes each link that leads nowhere: its place, what is missing, and the nearest target that exists. */
@@ -35,17 +35,13 @@ function missingTarget({ url }: PageLink, site: BuiltSite, page: string | undefi
   const { pathname, hash } = new URL(target, `http://site${page ?? '/'}`);
   const path = withoutBase(decodeURIComponent(pathname), site.baseUrl);
   if (!site.paths.has(path)) {
-    const guess = nearest(
-      path,
-      [...site.paths].filter((known) => !known.endsWith('/')),
-    );
-    return `nothing is at ${path}${guess ? `. Did you mean ${guess}?` : ''}`;
+    const known = [...site.paths].filter((each) => !each.endsWith('/'));
+    return `nothing is at ${path}${didYouMean(path, known)}`;
   }
   const anchor = decodeURIComponent(hash.slice(1));
   const anchors = site.anchorsOf(path);
   if (anchor === '' || anchors.has(anchor)) return undefined;
-  const guess = nearest(anchor, [...anchors]);
-  return `the page ${path} has no heading with this anchor${guess ? `. Did you mean #${guess}?` : ''}`;
+  return `the page ${path} has no heading with this anchor${didYouMean(anchor, [...anchors], '#', '')}`;
 }
 
 /** Authors write paths without the base URL; Docusaurus resolves links to files into paths with it. */

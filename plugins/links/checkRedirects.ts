@@ -1,5 +1,5 @@
 import type { Redirect } from '../../hosting/redirectsFile';
-import { nearest } from '../../lib/nearest';
+import { didYouMean } from '../../lib/nearest';
 
 /** Describes each redirect that cannot be followed: from a page that exists, to none, or from an address that has another one. */
 export function checkRedirects(
@@ -12,13 +12,8 @@ export function checkRedirects(
     known.set(from, to);
     return [
       ...(paths.has(from) ? [`${from}: this is a page, which readers could no longer open`] : []),
-      ...(paths.has(to) ? [] : [`${from}: nothing is at its target ${to}${guess(to, paths)}`]),
+      ...(paths.has(to) ? [] : [`${from}: nothing is at its target ${to}${didYouMean(to, [...paths])}`]),
       ...(earlier === undefined ? [] : [`${from}: it leads to ${earlier} and to ${to}`]),
     ];
   });
-}
-
-function guess(target: string, paths: ReadonlySet<string>): string {
-  const found = nearest(target, [...paths]);
-  return found ? `. Did you mean ${found}?` : '';
 }

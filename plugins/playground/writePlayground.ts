@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import { writeTo } from '../../lib/writeTo';
 import { bundlePackages } from './bundle/bundlePackages';
 import { bundleScripts } from './bundle/bundleScripts';
 import { collectTypes } from './bundle/collectTypes';
@@ -42,7 +43,7 @@ export async function writePlayground({
   /** Writes a file whose name has a hash of its content, and returns its address. */
   const write = (name: string, ending: string, content: string): string => {
     const file = `assets/play/${name.replace(/[^\w-]+/g, '-')}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${ending}`;
-    writeOut(outFolder, file, content);
+    writeTo(outFolder, file, content);
     return baseUrl + file;
   };
   const { ui, styles, compiler, frame, realm, sources } = await bundleScripts(
@@ -77,12 +78,12 @@ export async function writePlayground({
       versions.map(({ samples }) => [samples, readStart(siteFolder, samples)] as const),
     ),
   };
-  writeOut(
+  writeTo(
     outFolder,
     playFrame,
     `<!doctype html><meta charset="utf-8"><title>Playground</title><script>${frame}</script>`,
   );
-  writeOut(outFolder, playFiles, JSON.stringify(files));
+  writeTo(outFolder, playFiles, JSON.stringify(files));
 }
 
 /** The folders of a version in `samples/`, and what readers call them. */
@@ -150,10 +151,4 @@ function readVersions(folder: string): Readonly<Record<string, string>> {
     dependencies: Record<string, string>;
   };
   return manifest.dependencies;
-}
-
-function writeOut(outFolder: string, file: string, content: string): void {
-  const target = path.join(outFolder, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, content);
 }

@@ -5,6 +5,7 @@ import { docsPlugin } from '../docusaurus/format/contract';
 import { SiteError } from '../../lib/siteError';
 import { pageSets, type SamplesVersion } from './page/pageSets';
 import { addLists, type ListedDoc } from './site/addLists';
+import { forEachWord } from './site/forEachWord';
 import { openProver } from './site/prover';
 import { rootNames } from './page/roots';
 import { resultFolders } from './render/writeResults';
@@ -41,6 +42,7 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       ),
       ...(isDevelopment ? [path.join(__dirname, 'client/index.ts')] : []),
     ],
+    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, forEachWord()] }),
     getPathsToWatch: () =>
       [
         ...sets.map(({ folder }) => `${folder}/**/*.{md,mdx}`),

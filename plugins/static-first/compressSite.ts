@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fileRules } from '../../hosting/rules';
+import { filesBelow } from '../../lib/filesBelow';
 import { openFileStore, type FileStore } from '../../lib/fileStore';
 
 const toBrotli = promisify(brotliCompress);
@@ -27,10 +28,9 @@ const tool = JSON.stringify([process.versions.brotli, process.versions.zlib]);
  * left as it is. `cacheFolder` keeps the results by what the files contain, because most files are the same in the next build.
  */
 export async function compressSite(outFolder: string, cacheFolder: string): Promise<void> {
-  const entries = await readdir(outFolder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && fileRules[path.extname(entry.name).slice(1)]?.isCompressed)
-    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const files = filesBelow(outFolder)
+    .filter((file) => fileRules[path.extname(file).slice(1)]?.isCompressed)
+    .map((file) => path.join(outFolder, file));
   const store = openFileStore(cacheFolder);
   const work = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) await compressFile(file, store);

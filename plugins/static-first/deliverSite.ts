@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../lib/filesBelow';
 import { bundleEarly, type Behaviors, type Constants, type IslandStates } from './bundleEarly';
 import type { IslandRuntime } from './bundleRuntime';
 import { deliverPage, findStyles } from './deliverPage';
@@ -77,8 +78,7 @@ interface Page {
 
 /** Reads all pages, by their files. */
 function readPages(outFolder: string, baseUrl: string): ReadonlyMap<string, Page> {
-  const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
-  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  const pages = filesBelow(outFolder).filter((file) => file.endsWith('.html'));
   return new Map(
     pages.map((file) => {
       const html = readFileSync(path.join(outFolder, file), 'utf8');

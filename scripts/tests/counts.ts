@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What a stage of the tests found. */
 export interface Counts {
   passed: number;
@@ -10,6 +12,15 @@ export interface Counts {
 
 /** A stage that could not tell what it found: one failure. */
 export const crashed: Counts = { passed: 0, failed: 1, skipped: [] };
+
+/** Reads what a stage that ran in another process found. */
+export function readCounts(file: string): Counts {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  } catch {
+    return crashed;
+  }
+}
 
 /** Adds up what stages found. */
 export function addCounts(all: readonly Counts[]): Counts {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../lib/filesBelow';
 
 /** A line for each file of a folder, with its path and a hash of its bytes. */
 export function hashFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(path.join(folder, file)).isFile())
-    .sort()
-    .map((file) => `${file} ${hash(readFileSync(path.join(folder, file)))}`);
+  return filesBelow(folder).map((file) => `${file} ${hash(readFileSync(path.join(folder, file)))}`);
 }
 
 function hash(content: Buffer): string {

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { runProgram } from '../helpers/runProgram';
-import { crashed, type Counts } from './counts';
+import { readCounts, type Counts } from './counts';
 import { runStage } from './stages';
 
 /** What a stage found, what it printed, and how long it took. */
@@ -24,14 +24,6 @@ export async function runStageApart(name: string, grep: string | undefined): Pro
     ...(grep ? [grep] : []),
   ]);
   return { name, counts: readCounts(file), output, seconds: (Date.now() - start) / 1000 };
-}
-
-function readCounts(file: string): Counts {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
-  } catch {
-    return crashed;
-  }
 }
 
 if (require.main === module) {

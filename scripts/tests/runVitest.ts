@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { crashed, type Counts } from './counts';
+import { rmSync } from 'node:fs';
+import { readCounts, type Counts } from './counts';
 import { runProgram } from '../helpers/runProgram';
 
 interface Choice {
@@ -39,12 +39,4 @@ export async function runVitest(
     return { ...counts, failed: 1 };
   }
   return counts;
-}
-
-function readCounts(file: string): Counts {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Counts;
-  } catch {
-    return crashed;
-  }
 }

@@ -1,5 +1,5 @@
 import { findLine } from './findLine';
-import { nearest } from '../../lib/nearest';
+import { didYouMean } from '../../lib/nearest';
 import { navbarTypes } from '../../plugins/docusaurus/format/contract';
 import { SiteError } from '../../lib/siteError';
 
@@ -61,6 +61,5 @@ function findProblem(
 }
 
 function suggest(word: string, known: readonly string[]): string {
-  const guess = nearest(word, known);
-  return guess ? `. Did you mean "${guess}"?` : '.';
+  return didYouMean(word, known, '"') || '.';
 }

@@ -1,5 +1,5 @@
 import { findLine } from './findLine';
-import { nearest } from '../../lib/nearest';
+import { didYouMean } from '../../lib/nearest';
 import { readDocIds } from './readDocIds';
 import { SiteError } from '../../lib/siteError';
 
@@ -18,10 +18,10 @@ export function checkSidebar({
   const known = readDocIds(folder);
   const problems = collectIds(sidebars)
     .filter((id) => !known.includes(id))
-    .map((id) => {
-      const guess = nearest(id, known);
-      return `${file}:${findLine(file, id)} "${id}" is no page of ${folder}/${guess ? `. Did you mean "${guess}"?` : '.'}`;
-    });
+    .map(
+      (id) =>
+        `${file}:${findLine(file, id)} "${id}" is no page of ${folder}/${didYouMean(id, known, '"') || '.'}`,
+    );
   if (problems.length > 0) {
     throw new SiteError('A sidebar names pages that do not exist.', {
       problems,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { nearest } from '../../lib/nearest';
+import { didYouMean } from '../../lib/nearest';
 import { parseAnswers } from '../../plugins/search/write/parseAnswers';
 import { SiteError } from '../../lib/siteError';
 
@@ -37,8 +37,7 @@ export const parseFrontMatter: ParseFrontMatter = async ({
     throw new SiteError('Front matter has keys that the site does not know.', {
       problems: unknown.map((key) => {
         const line = lines.findIndex((text) => text.startsWith(`${key}:`)) + 1;
-        const guess = nearest(key, known);
-        return `${file}:${String(line)} "${key}"${guess ? `. Did you mean "${guess}"?` : ''}`;
+        return `${file}:${line} "${key}"${didYouMean(key, known, '"')}`;
       }),
       fix: `Correct or remove the keys. Known here: ${known.join(', ')}.`,
     });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import type { SetupsFile } from '../../plugins/samples/format';
-import { relativeImports, resolveImport } from '../../plugins/samples/render/setups/imports';
+import { resolveImport } from '../../plugins/samples/run/readImports';
 import { pages, parse } from './readPages';
 
 interface File {
@@ -48,6 +49,12 @@ test('what samples open is in no page', () => {
   const inPage = pages.filter(({ html }) => parse(html)('.setup').length > 0);
   expect(inPage.map(({ path: address }) => address)).toEqual([]);
 });
+
+/** What a part of a file imports by a relative path, types included. */
+function relativeImports(code: string): string[] {
+  const { importedFiles } = ts.preProcessFile(code, true, true);
+  return importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith('.'));
+}
 
 function readFigures(page: string, $: CheerioAPI): Figure[] {
   return $('figure.code')

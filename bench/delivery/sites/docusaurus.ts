@@ -1,6 +1,14 @@
+import { writeTo } from '../../../lib/writeTo';
 import type { CorpusEntry } from '../corpus';
 import { linkByFile, toMarkdown } from '../markdown';
-import { writeTo, type BenchSite } from './site';
+import type { BenchSite } from './site';
+
+const controls = {
+  search: '.navbar__search-input',
+  searchInput: '.navbar__search-input',
+  hit: '.navbar [role=listbox] [role=option], .navbar [class*=suggestion]',
+  copy: '[class*=codeBlockContent] button[aria-label^="Copy"]',
+};
 
 /** Docusaurus as `create-docusaurus` sets it up, with Docusaurus Faster and the community's local search. */
 export const docusaurus: BenchSite = {
@@ -50,21 +58,8 @@ export const docusaurus: BenchSite = {
   docs: { folder: 'docs', ending: '.md' },
   themeKey: 'theme',
   controls: {
-    desktop: {
-      search: '.navbar__search-input',
-      searchInput: '.navbar__search-input',
-      hit: '.navbar [role=listbox] [role=option], .navbar [class*=suggestion]',
-      theme: '.navbar__items--right [class*=toggleButton]',
-      copy: '[class*=codeBlockContent] button[aria-label^="Copy"]',
-    },
-    phone: {
-      search: '.navbar__search-input',
-      searchInput: '.navbar__search-input',
-      hit: '.navbar [role=listbox] [role=option], .navbar [class*=suggestion]',
-      copy: '[class*=codeBlockContent] button[aria-label^="Copy"]',
-      menu: '.navbar__toggle',
-      menuOpen: '.navbar-sidebar a.menu__link',
-    },
+    desktop: { ...controls, theme: '.navbar__items--right [class*=toggleButton]' },
+    phone: { ...controls, menu: '.navbar__toggle', menuOpen: '.navbar-sidebar a.menu__link' },
   },
 };
 

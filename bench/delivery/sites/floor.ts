@@ -1,7 +1,8 @@
+import { writeTo } from '../../../lib/writeTo';
 import { highlight } from '../../../plugins/samples/render/highlight';
 import { escapeAttribute, escapeHtml } from '../../../plugins/samples/render/html';
 import type { Block, Corpus, CorpusEntry, CorpusPage } from '../corpus';
-import { writeTo, type BenchSite } from './site';
+import type { BenchSite } from './site';
 
 /** The same article as a person would write it by hand: HTML with its CSS inside, and no script. */
 export const floor: BenchSite = {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { writeTo } from '../../../lib/writeTo';
 import { linkByFile, toMarkdown } from '../markdown';
 import { toDocusaurusItems } from './docusaurus';
-import { writeTo, type BenchSite, type Controls } from './site';
+import type { BenchSite, Controls } from './site';
 
 const project = path.resolve(__dirname, '../../..');
 /** What is the project's own. Its samples are proven there, which is no part of a build of the corpus. */

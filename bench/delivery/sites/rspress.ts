@@ -1,6 +1,13 @@
-import type { CorpusEntry } from '../corpus';
+import { writeTo } from '../../../lib/writeTo';
 import { linkByFile, toMarkdown } from '../markdown';
-import { writeTo, type BenchSite } from './site';
+import type { BenchSite } from './site';
+import { toThemeConfig } from './vitepress';
+
+const controls = {
+  searchInput: '.rp-search-panel__input',
+  hit: '.rp-suggest-item',
+  copy: '.rp-code-copy-button',
+};
 
 /** Rspress with its default theme and its search. */
 export const rspress: BenchSite = {
@@ -10,9 +17,8 @@ export const rspress: BenchSite = {
     'mdast-util-to-markdown-cjk-friendly': '1.0.0',
     'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough': '1.0.0',
   },
-  write(folder, { pages, sidebar }) {
-    const titles = new Map(pages.map(({ id, title }) => [id, title]));
-    for (const page of pages) {
+  write(folder, corpus) {
+    for (const page of corpus.pages) {
       const text = toMarkdown(page, { withHeading: true, fence: () => '', link: linkByFile });
       writeTo(folder, `content/docs/${page.id}.md`, text);
     }
@@ -21,10 +27,7 @@ export const rspress: BenchSite = {
       root: 'content',
       title: 'Bench',
       description: 'The same docs in every generator.',
-      themeConfig: {
-        nav: [{ text: 'Docs', link: `/docs/${pages[0]?.id ?? ''}` }],
-        sidebar: { '/docs/': sidebar.map((entry) => toItem(entry, titles)) },
-      },
+      themeConfig: toThemeConfig(corpus),
     };
     writeTo(folder, 'rspress.config.mjs', `export default ${JSON.stringify(config)};\n`);
   },
@@ -34,30 +37,12 @@ export const rspress: BenchSite = {
   docs: { folder: 'content/docs', ending: '.md' },
   themeKey: 'rspress-theme-appearance',
   controls: {
-    desktop: {
-      search: '.rp-search-button',
-      searchInput: '.rp-search-panel__input',
-      hit: '.rp-suggest-item',
-      theme: '.rp-switch-appearance',
-      copy: '.rp-code-copy-button',
-    },
+    desktop: { ...controls, search: '.rp-search-button', theme: '.rp-switch-appearance' },
     phone: {
+      ...controls,
       search: '.rp-search-button--mobile',
-      searchInput: '.rp-search-panel__input',
-      hit: '.rp-suggest-item',
-      copy: '.rp-code-copy-button',
       menu: '.rp-sidebar-menu__left',
       menuOpen: '.rp-doc-layout__sidebar a',
     },
   },
 };
-
-function toItem(entry: CorpusEntry, titles: ReadonlyMap<string, string>): object {
-  if ('page' in entry) return { text: titles.get(entry.page), link: `/docs/${entry.page}` };
-  return {
-    text: entry.label,
-    collapsible: true,
-    collapsed: true,
-    items: entry.entries.map((each) => toItem(each, titles)),
-  };
-}

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Corpus } from '../corpus';
 
 /** Where the controls of a site stand, as CSS selectors that must match one visible element. */
@@ -42,11 +40,4 @@ export interface BenchSite {
   /** The name under which the site keeps the reader's choice, `light` or `dark`, in the browser's storage. */
   themeKey?: string;
   controls: { desktop: Controls; phone: Controls };
-}
-
-/** Writes a file, and the folders that it stands in. */
-export function writeTo(folder: string, file: string, text: string): void {
-  const target = path.join(folder, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
 }

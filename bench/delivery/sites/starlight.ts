@@ -1,6 +1,14 @@
+import { writeTo } from '../../../lib/writeTo';
 import type { CorpusEntry } from '../corpus';
 import { toMarkdown } from '../markdown';
-import { writeTo, type BenchSite } from './site';
+import type { BenchSite } from './site';
+
+const controls = {
+  search: 'button[data-open-modal]',
+  searchInput: '.pagefind-ui__search-input',
+  hit: '.pagefind-ui__result-link',
+  copy: '.expressive-code .copy button',
+};
 
 /** Starlight with its default theme and its search, Pagefind. */
 export const starlight: BenchSite = {
@@ -45,21 +53,8 @@ export default { site: 'https://bench.example', integrations: [starlight(${JSON.
   docs: { folder: 'src/content/docs/docs', ending: '.md' },
   themeKey: 'starlight-theme',
   controls: {
-    desktop: {
-      search: 'button[data-open-modal]',
-      searchInput: '.pagefind-ui__search-input',
-      hit: '.pagefind-ui__result-link',
-      theme: 'starlight-theme-select select',
-      copy: '.expressive-code .copy button',
-    },
-    phone: {
-      search: 'button[data-open-modal]',
-      searchInput: '.pagefind-ui__search-input',
-      hit: '.pagefind-ui__result-link',
-      copy: '.expressive-code .copy button',
-      menu: 'button.sl-menu-button',
-      menuOpen: '#starlight__sidebar a',
-    },
+    desktop: { ...controls, theme: 'starlight-theme-select select' },
+    phone: { ...controls, menu: 'button.sl-menu-button', menuOpen: '#starlight__sidebar a' },
   },
 };
 

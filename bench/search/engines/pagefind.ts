@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { findPrograms } from '../../../scripts/tests/browsers';
+import { escapeAttribute as escape } from '../../../plugins/samples/render/html';
 import { createSiteServer } from '../../../scripts/helpers/siteServer';
+import { startBrowser } from '../../delivery/browser';
 import type { Corpus } from '../corpus';
 import type { Engine } from '../measure';
 
@@ -54,8 +54,7 @@ export async function pagefind(corpora: readonly Corpus[], weightOfAnswers = 8):
   await writeIndexes(corpora, folder, weightOfAnswers);
   const server = createSiteServer(folder).listen(0);
   const { port } = server.address() as AddressInfo;
-  const [executablePath] = findPrograms('chromium') ?? [];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await startBrowser();
   const page = await browser.newPage();
   await page.goto(`http://localhost:${port}/`);
   const find = (query: string, version: string, ranking: PagefindSettings): Promise<readonly string[]> =>
@@ -103,8 +102,4 @@ async function writeIndexes(
     await index.writeFiles({ outputPath: path.join(folder, version) });
   }
   await close();
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from '../../../lib/filesBelow';
 
 /**
  * Finds the names that a package deprecates where it exports them, with what it says about each. Declarations lack these comments,
@@ -8,11 +9,8 @@ import ts from 'typescript';
  */
 export function readDeprecatedNames(sourceFolder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  if (!existsSync(sourceFolder)) return found;
-  const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.includes('unstable'),
-  );
-  for (const file of files.sort()) {
+  for (const file of filesBelow(sourceFolder)) {
+    if (!file.endsWith('.ts') || file.includes('unstable')) continue;
     const text = readFileSync(path.join(sourceFolder, file), 'utf8');
     if (!text.includes('@deprecated')) continue;
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { removeOthers, writeIfChanged } from '../../../lib/keepFiles';
 import { toAnchor } from '../../search/format/indexFiles';
 import type { ReferencePageData } from '../format';
 import type { RenderedPage } from '../render/page';
@@ -10,24 +10,14 @@ import type { RenderedPage } from '../render/page';
  */
 export function writePages(folder: string, pages: readonly RenderedPage[], samples?: string): void {
   const kept = new Set<string>();
-  const write = (file: string, text: string): void => {
-    kept.add(file);
-    // An unchanged file keeps its modification time, so that a bundler that watches it does not rebuild.
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
   for (const page of pages) {
     const file = path.join(folder, toDocId(page.slug));
     const sections = page.sections.filter(({ html }) => html !== '');
     const data: ReferencePageData = { title: page.title, sections };
-    write(`${file}.json`, JSON.stringify(data));
-    write(`${file}.mdx`, toMdx(page, path.basename(file), samples));
+    kept.add(writeIfChanged(`${file}.json`, JSON.stringify(data)));
+    kept.add(writeIfChanged(`${file}.mdx`, toMdx(page, path.basename(file), samples)));
   }
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(file)) rmSync(file);
-  }
+  removeOthers(folder, kept);
 }
 
 /** Makes the id that the docs plugin gives to the page at an address. A file called `index` would be the page of its folder. */

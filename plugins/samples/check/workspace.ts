@@ -1,15 +1,8 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeTo } from '../../../lib/writeTo';
 import type { Root } from '../page/roots';
 
 /** Files that are compiled in one program, by path in their root. */
@@ -42,13 +35,9 @@ export function createWorkspace(root: Root, units: readonly Unit[]): Workspace {
   const folders = new Map(units.map((unit, index) => [unit, path.join(folder, String(index))]));
   const pathOf = (unit: Unit, name: string): string => path.join(folders.get(unit) ?? folder, name);
   for (const unit of units) {
-    for (const [name, text] of [...unit.files, ...(unit.importable ?? [])]) {
-      const file = pathOf(unit, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-    mkdirSync(pathOf(unit, ''), { recursive: true });
-    writeFileSync(pathOf(unit, 'tsconfig.json'), JSON.stringify(configure(root, unit)));
+    for (const [name, text] of [...unit.files, ...(unit.importable ?? [])])
+      writeTo(pathOf(unit, ''), name, text);
+    writeTo(pathOf(unit, ''), 'tsconfig.json', JSON.stringify(configure(root, unit)));
   }
   return {
     folder,

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { writeTo } from '../../../lib/writeTo';
 import type { Root } from '../page/roots';
 import { bundlePackages } from '../run/bundlePackages';
 import { bundleSample } from '../run/bundleSample';
@@ -64,10 +65,7 @@ async function runNow(
   const folder = mkdtempSync(path.join(cacheFolder, 'claims-'));
   const failures = new Map<number, ClaimFailure>();
   try {
-    for (const [name, text] of program.files) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-    }
+    for (const [name, text] of program.files) writeTo(folder, name, text);
     const bundle = await bundleSample(folder, [program.entry], { sourcemap: true }).catch(
       (error: unknown) => `The claims cannot be bundled: ${(error as Error).message}`,
     );

@@ -28,6 +28,7 @@ export function toRepeated({ file, line, message }: Problem): string {
   return `repeated  ${file}:${String(line)} ${message.replaceAll('\n', '\n      ')}`;
 }
 
-function byPlace(a: Problem, b: Problem): number {
+/** Sorts problems as an author reads them: those of a file one after the other. */
+export function byPlace(a: Problem, b: Problem): number {
   return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
 }

@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
+import { filesBelow } from '../../../lib/filesBelow';
 import { digest } from '../page/roots';
 
 /** Digests of this plugin's sources and of the packages that it uses. Each differs if any of them differs. */
@@ -52,9 +53,9 @@ export function digestTool(siteFolder: string = path.join(__dirname, '../../..')
 }
 
 function listSources(siteFolder: string, folder: string): string[] {
-  return readdirSync(path.join(siteFolder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|mjs)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
-    .map((entry) => path.relative(siteFolder, path.join(entry.parentPath, entry.name)));
+  return filesBelow(path.join(siteFolder, folder))
+    .filter((file) => /(?<!\.test)\.ts$|\.mjs$/.test(file))
+    .map((file) => `${folder}/${file}`);
 }
 
 /** A package that a file looks up, to start a program of it. */

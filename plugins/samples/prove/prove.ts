@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openCheckers } from '../workers/checkers';
 import { compareOutput } from './compareOutput';
-import { toText, type Problem } from '../page/problem';
+import { byPlace, toText, type Problem } from '../page/problem';
 import { countSteps } from './countSteps';
 import { followPages } from './followPages';
 import { emptyProof, type Counts, type Proof, type ProveOptions, type Rest } from './proof';
@@ -104,12 +104,6 @@ async function readSet(
 
 function placeOf({ file, line }: Problem): string {
   return `${file}:${String(line)}`;
-}
-
-/** The parts of a proof end in any order, but an author reads the problems of a file one after the other. */
-function byPlace(one: Problem, other: Problem): number {
-  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
-  return one.line - other.line;
 }
 
 function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {

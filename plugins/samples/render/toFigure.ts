@@ -1,4 +1,5 @@
 import type { PageContent, PageNode } from '../page/pageContent';
+import type { Side } from '../page/parseMeta';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Proof } from '../prove/proof';
 import { diffPanels } from './panels/diffPanels';
@@ -7,7 +8,6 @@ import { isShell, languageName } from './panels/languageNames';
 import { packageManagers, toCommand } from './packageManagers';
 import { renderExchanges } from './renderExchanges';
 import type { FigureToRender } from './renderFigure';
-import { sideOf } from './sideOf';
 import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from './panels/toPanel';
 
 /** A figure whose panels are not HTML yet. */
@@ -91,3 +91,13 @@ async function sampleFigure({ sample }: NodeOf<'sample'>, { samples }: Proof): P
     http: showsExchanges ? await renderExchanges(proven?.run?.http) : undefined,
   };
 }
+
+/** Guesses from a file's path where it runs. */
+function sideOf(title: string): Side {
+  if (clientPath.test(title) && !/server/i.test(title)) return 'client';
+  return serverPath.test(title) ? 'server' : 'none';
+}
+
+const clientPath = /(^|\/)utils\/|client|(^|\/)(?:app|pages|src)\/(?!.*\bapi\b)|components|hooks|\.tsx$/i;
+const serverPath =
+  /server|router|context|middleware|procedure|trpc|handler|adapter|\bapi\b|lambda|worker|(^|\/)_app\.ts$|schema|\bdb\b/i;

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { removeOthers, writeIfChanged } from '../../../lib/keepFiles';
 import { compilerVersion } from '../check/compilerVersion';
 import type { Cache } from '../prove/cache';
 import type { PageContent } from '../page/pageContent';
@@ -147,21 +148,4 @@ function toPageProof(
     compiler: compilerVersion,
     list: set.list,
   };
-}
-
-// An unchanged file keeps its modification time, so that a bundler that watches it does not rebuild.
-function writeIfChanged(file: string, text: string): string {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  return file;
-}
-
-function removeOthers(folder: string, kept: ReadonlySet<string>): void {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(file)) rmSync(file);
-  }
 }

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
-import { parseSync } from 'oxc-parser';
 import type { Root } from '../page/roots';
+import { readImports } from './readImports';
 
 /** By the digest of a root, what programs will import from its packages. */
 const expected = new Map<string, Set<string>>();
@@ -24,18 +24,7 @@ export function expectedPackages({ digest }: Root): string[] {
 /** Lists what a file imports from packages when it runs: not what only types come from. */
 function packagesOf(name: string, text: string): string[] {
   if (!/\.[cm]?[jt]sx?$/.test(name)) return [];
-  const { staticImports, staticExports, dynamicImports } = parseSync(name, text).module;
-  const names = [
-    ...staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest?.value ?? []))),
-    ),
-    ...dynamicImports.flatMap(
-      ({ moduleRequest: { start, end } }) => /^['"](.*)['"]$/.exec(text.slice(start, end))?.[1] ?? [],
-    ),
-    ...(name.endsWith('x') ? ['react/jsx-runtime'] : []),
-  ];
+  const names = readImports(text, name, { values: true });
+  if (name.endsWith('x')) names.push('react/jsx-runtime');
   return names.filter((each) => /^[^./]/.test(each) && !isBuiltin(each));
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeTo } from '../../../lib/writeTo';
 import type { Root } from '../page/roots';
 import { bundlePackages } from './bundlePackages';
 import { bundleSample } from './bundleSample';
@@ -80,10 +81,7 @@ async function bundleInFolder(root: Root, { files, entries }: Runnable): Promise
   mkdirSync(cacheFolder, { recursive: true });
   // Each run has its own folder, because the same sample may run twice at the same time: on two pages, or for a warm-up.
   const folder = mkdtempSync(path.join(cacheFolder, 'run-'));
-  for (const [name, text] of files) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  for (const [name, text] of files) writeTo(folder, name, text);
   try {
     return { folder, ...(await bundleSample(folder, entries)) };
   } catch (error) {

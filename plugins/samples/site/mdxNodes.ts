@@ -1,76 +1,38 @@
 import type { MdxJsxFlowElement, MdxjsEsm } from 'mdast-util-mdx';
 
 /** Makes the element `<Name attribute={expression} />`. */
-export function toElement(name: string, expression: string, attribute: string): MdxJsxFlowElement {
-  const [object = '', ...path] = expression.split('.');
-  const [, property = '', position] = /^(\w+)(?:\[(\d+)\])?$/.exec(path.join('.')) ?? [];
-  const member = {
-    type: 'MemberExpression',
-    object: { type: 'Identifier', name: object },
-    property: { type: 'Identifier', name: property },
-    computed: false,
-    optional: false,
-  };
-  const value =
-    position === undefined
-      ? member
-      : {
-          type: 'MemberExpression',
-          object: member,
-          property: { type: 'Literal', value: Number(position) },
-          computed: true,
-          optional: false,
-        };
+export function toElement(name: string, attribute: string, expression: object): MdxJsxFlowElement {
+  const data = toData({ type: 'ExpressionStatement', expression });
+  const value = { type: 'mdxJsxAttributeValueExpression', value: '', data };
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: [
-      {
-        type: 'mdxJsxAttribute',
-        name: attribute,
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: expression,
-          data: {
-            estree: {
-              type: 'Program',
-              sourceType: 'module',
-              comments: [],
-              body: [{ type: 'ExpressionStatement', expression: value }],
-            },
-          },
-        },
-      },
-    ],
+    attributes: [{ type: 'mdxJsxAttribute', name: attribute, value }],
     children: [],
   } as unknown as MdxJsxFlowElement;
 }
 
-/** Makes the imports of a page's results and of the components that show them. Only drafts show claims that fail. */
-export function toImports(page: string, isDraft: boolean): MdxjsEsm[] {
-  const from = {
-    CodeSample: '@theme/CodeSample',
-    SamplesProof: '@theme/SamplesProof',
-    ...(isDraft ? { FalseClaims: '@theme/FalseClaims' } : {}),
-    samples: `@site/.cache/samples-results/pages/${page}.json`,
-  };
-  return [
-    {
-      type: 'mdxjsEsm',
-      value: '',
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: Object.entries(from).map(([name, source]) => ({
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-            attributes: [],
-          })),
-        },
-      },
-    } as unknown as MdxjsEsm,
-  ];
+/** Makes the expression `object.name`, or `object.name[index]`. */
+export function toMember(object: string, name: string, index?: number): object {
+  const member = toAccess({ type: 'Identifier', name: object }, { type: 'Identifier', name });
+  return index === undefined ? member : toAccess(member, { type: 'Literal', value: index }, true);
+}
+
+function toAccess(object: object, property: object, computed = false): object {
+  return { type: 'MemberExpression', object, property, computed, optional: false };
+}
+
+/** Makes the import of the default exports of some modules, by the names that they have in the page. */
+export function toImports(sources: Readonly<Record<string, string>>): MdxjsEsm {
+  const declarations = Object.entries(sources).map(([name, source]) => ({
+    type: 'ImportDeclaration',
+    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+    source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+    attributes: [],
+  }));
+  return { type: 'mdxjsEsm', value: '', data: toData(...declarations) } as unknown as MdxjsEsm;
+}
+
+function toData(...body: readonly object[]): object {
+  return { estree: { type: 'Program', sourceType: 'module', comments: [], body } };
 }

@@ -9,7 +9,7 @@ import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
 import { pageSets, type SamplesVersion } from '../page/pageSets';
 import { linkPlays } from './linkPlays';
-import { toElement, toImports } from './mdxNodes';
+import { toElement, toImports, toMember } from './mdxNodes';
 import { findProver } from './prover';
 import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
 import { resultFolders } from '../render/writeResults';
@@ -60,15 +60,24 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
       const figure =
         isSavedAgain || results.file.figures[index] === null
           ? []
-          : [toElement('CodeSample', `samples.figures[${String(index)}]`, 'html')];
+          : [toElement('CodeSample', 'html', toMember('samples', 'figures', index))];
       parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
     });
     // A post that is cut short, as in lists of posts, does not end with the line about all samples of the page.
     // A draft always has that line, because its text may change while the page does not.
     if (nodes.length === results.sources.length && (isDraft || results.file.proof))
-      tree.children.push(toElement('SamplesProof', 'samples.proof', 'proof'));
-    if (isDraft) tree.children.unshift(toElement('FalseClaims', 'samples.falseClaims', 'problems'));
-    tree.children.unshift(...toImports(page, isDraft));
+      tree.children.push(toElement('SamplesProof', 'proof', toMember('samples', 'proof')));
+    // Only drafts show claims that fail.
+    if (isDraft)
+      tree.children.unshift(toElement('FalseClaims', 'problems', toMember('samples', 'falseClaims')));
+    tree.children.unshift(
+      toImports({
+        CodeSample: '@theme/CodeSample',
+        SamplesProof: '@theme/SamplesProof',
+        ...(isDraft ? { FalseClaims: '@theme/FalseClaims' } : {}),
+        samples: `@site/.cache/samples-results/pages/${page}.json`,
+      }),
+    );
   };
 };
 

@@ -1,26 +1,17 @@
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { TypeFailure } from '../claims/checkClaims';
-import type { ClaimsProgram } from '../claims/runClaims';
-import type { RealFolder } from '../check/checkFolders';
-import type { TableOnPage } from '../check/checkOptions';
-import type { CheckResult } from '../check/diagnostics';
-import type { Problem } from '../page/problem';
-import type { FenceProgram } from '../page/resolveFence';
-import type { Root } from '../page/roots';
 import { limitConcurrency } from '../run/limitConcurrency';
 import type * as checks from './checks';
 import { openWorkers } from './workers';
 
-/** Compiles what a proof asks for: a little from this process, and much from one process for each processor. Each call starts a compiler. */
-export interface Checkers {
-  /** Compiles samples in one program. `splitPrograms` divides them. */
-  checkSamples(root: Root, samples: readonly FenceProgram[]): Promise<CheckResult[]>;
-  checkFolders(root: Root, folders: readonly RealFolder[]): Promise<CheckResult[]>;
-  checkOptions(root: Root, tables: readonly TableOnPage[]): Promise<Problem[][]>;
-  /** Compiles claims files in one program. `splitPrograms` divides them. */
-  checkClaims(root: Root, programs: readonly ClaimsProgram[]): Promise<TypeFailure[][]>;
+type Checks = typeof checks;
+
+/**
+ * Compiles what a proof asks for: a little from this process, and much from one process for each processor. Each call starts a compiler.
+ * Samples and claims files are compiled in one program: `splitPrograms` divides them.
+ */
+export interface Checkers extends Checks {
   stop(): void;
 }
 
@@ -29,7 +20,7 @@ const little = 50;
 
 /** Opens the compilers of a proof. Their processes start when they are needed. */
 export function openCheckers(): Checkers {
-  const workers = openWorkers<typeof checks>(path.join(__dirname, 'checks.ts'));
+  const workers = openWorkers<Checks>(path.join(__dirname, 'checks.ts'));
   const here = limitConcurrency(os.cpus().length);
   let asked = 0;
   /** Whether all that is asked for is so little that it is compiled here. */
@@ -39,27 +30,18 @@ export function openCheckers(): Checkers {
     await nextTurn();
     return asked <= little || os.cpus().length === 1;
   };
+  const check =
+    <Name extends keyof Checks>(name: Name) =>
+    async (...args: Parameters<Checks[Name]>) => {
+      const [root, items] = args;
+      if (!(await isLittle(items.length))) return workers.call(name, ...args);
+      return here(async () => (await import('./checks'))[name](root, items as never));
+    };
   return {
-    async checkSamples(root, samples) {
-      if (await isLittle(samples.length))
-        return here(async () => (await import('./checks')).checkSamples(root, samples));
-      return workers.call('checkSamples', root, samples);
-    },
-    async checkFolders(root, folders) {
-      if (await isLittle(folders.length))
-        return here(async () => (await import('./checks')).checkFolders(root, folders));
-      return workers.call('checkFolders', root, folders);
-    },
-    async checkOptions(root, tables) {
-      if (await isLittle(tables.length))
-        return here(async () => (await import('./checks')).checkOptions(root, tables));
-      return workers.call('checkOptions', root, tables);
-    },
-    async checkClaims(root, programs) {
-      if (await isLittle(programs.length))
-        return here(async () => (await import('./checks')).checkClaims(root, programs));
-      return workers.call('checkClaims', root, programs);
-    },
+    checkSamples: check('checkSamples') as Checks['checkSamples'],
+    checkFolders: check('checkFolders') as Checks['checkFolders'],
+    checkOptions: check('checkOptions') as Checks['checkOptions'],
+    checkClaims: check('checkClaims') as Checks['checkClaims'],
     stop() {
       workers.stop();
     },

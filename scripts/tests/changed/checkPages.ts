@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Nodes } from 'mdast';
-import { nearest } from '../../../lib/nearest';
+import { didYouMean } from '../../../lib/nearest';
 import { parsePage } from '../../../lib/parsePage';
 import { readHeadings } from '../../../plugins/samples/prove/read/readHeadings';
 import { toSections } from '../../../plugins/samples/render/lists/toSections';
@@ -84,6 +84,5 @@ async function readAnchors(text: string): Promise<string[]> {
 }
 
 function guess(wanted: string, anchors: readonly string[]): string {
-  const near = nearest(wanted, anchors);
-  return near ? `. Did you mean #${near}?` : '.';
+  return didYouMean(wanted, anchors, '#', '') || '.';
 }

@@ -3,7 +3,6 @@
 import { fetchPage, OtherDocument } from '../fetch/fetchPage';
 import { addressOf } from '../fetch/pageLink';
 import { showLoadError } from '../wait/loadError';
-import { foldDuration } from './foldDuration';
 
 const caret = '.menu__caret, .menu__link--sublist-caret';
 const collapsed = 'menu__list-item--collapsed';
@@ -99,4 +98,11 @@ function findItem(page: Document, address: string): Element | null | undefined {
   return [...page.querySelectorAll('.menu__list-item-collapsible > a')]
     .find((link) => link.getAttribute('href') === address)
     ?.closest('.menu__list-item');
+}
+
+/** How long an element of a height in pixels takes to unfold, in milliseconds: as in Docusaurus, which follows Material Design. */
+function foldDuration(height: number): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
+  const size = height / 36;
+  return Math.round((4 + 15 * size ** 0.25 + size / 5) * 10);
 }

@@ -1,6 +1,7 @@
 // Runs the claims of one page in this process, one after the other: `node harness.mjs BUNDLE PACKAGES PLAN`. It writes a line of JSON to file
 // descriptor 3 when a claim starts and when it ends, at once, so that they are there even if a claim ends the process.
 import { readFileSync, writeSync } from 'node:fs';
+import { format } from 'node:util';
 import { blockOtherExits } from '../../run/child/blockOtherExits.mjs';
 import { collectLeftovers } from '../../run/child/collectLeftovers.mjs';
 import { freezeClock } from '../../run/child/freezeClock.mjs';
@@ -8,7 +9,6 @@ import { keepCode, providePackages } from '../../run/child/providePackages.mjs';
 import { recordExchanges } from '../../run/child/recordExchanges.mjs';
 import { redirectPorts } from '../../run/child/redirectPorts.mjs';
 import { createExpect, describeError } from './expect.mjs';
-import { recordPrints } from './recordPrints.mjs';
 
 const { setTimeout: realTimeout, clearTimeout: clearRealTimeout } = globalThis;
 const [, , bundleFile, packagesFile, planFile] = process.argv;
@@ -100,4 +100,14 @@ async function until(condition) {
 
 function report(message) {
   writeSync(3, `${JSON.stringify(message)}\n`);
+}
+
+/** Records what is printed with `console`, as lines, in place of printing it. */
+function recordPrints() {
+  const lines = [];
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'])
+    console[name] = (...args) => {
+      lines.push(format(...args));
+    };
+  return lines;
 }

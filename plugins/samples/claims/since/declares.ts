@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from '../../../../lib/filesBelow';
 
 /**
  * Tells whether the types of the packages in a folder declare a name. A dotted name, such as `jsonl.contentType` or
@@ -16,8 +17,7 @@ export function declares(packagesFolder: string, name: string): boolean {
 }
 
 function listTypes(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesBelow(folder)
     .filter((file) => /\.d\.m?ts$/.test(file) && !/(?:^|\/)src\//.test(file))
     .map((file) => path.join(folder, file));
 }

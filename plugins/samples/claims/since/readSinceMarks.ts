@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Parents } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx';
-import { parsePage } from '../../../../lib/parsePage';
+import { parsePage, textOf } from '../../../../lib/parsePage';
 
 /** A place where a page says since when something exists. */
 export interface SinceMark {
@@ -22,10 +22,10 @@ export async function readSinceMarks(text: string): Promise<SinceMark[]> {
     if (node.type === 'heading') heading = node;
     if (node.type === 'table') {
       const [head, ...rows] = node.children;
-      const column = head?.children.findIndex((cell) => plainText(cell).trim() === 'Since') ?? -1;
+      const column = head?.children.findIndex((cell) => textOf(cell).trim() === 'Since') ?? -1;
       for (const row of rows) {
         const names = codesIn(row.children[0]).slice(0, 1);
-        const written = plainText(row.children[column]).match(/\d+\.\d+(?:\.\d+)?/)?.[0];
+        const written = textOf(row.children[column]).match(/\d+\.\d+(?:\.\d+)?/)?.[0];
         const versions = [...(written ? [written] : []), ...elementsIn(row).map(({ version }) => version)];
         marks.push(...versions.map((version) => ({ version, names, line: lineOf(row) })));
       }
@@ -78,12 +78,6 @@ function codesIn(node: Nodes | undefined): string[] {
 /** The name in code such as `safe()`, `.errors(formatter)` or `inferRouterError<AppRouter>`. */
 function toName(code: string): string {
   return code.replace(/[<(?].*$/s, '').replace(/^\./, '');
-}
-
-function plainText(node: Nodes | undefined): string {
-  if (!node) return '';
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map((child: Nodes) => plainText(child)).join('') : '';
 }
 
 function lineOf({ position }: Nodes): number {

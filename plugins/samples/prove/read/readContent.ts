@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../../../lib/filesBelow';
 import { collectPage } from '../../page/collectPage';
 import { emptyContent, type PageContent } from '../../page/pageContent';
 import type { ProveOptions } from '../proof';
@@ -70,11 +71,8 @@ export function pagesOf(
   { siteFolder, pages }: Pick<ProveOptions, 'siteFolder' | 'pages'>,
   set: PageSet,
 ): string[] {
-  const folder = path.join(siteFolder, set.folder);
-  if (!existsSync(folder)) return [];
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const all = filesBelow(path.join(siteFolder, set.folder))
     .filter((name) => /\.mdx?$/.test(name))
-    .map((name) => path.posix.join(set.folder, name.split(path.sep).join('/')))
-    .sort();
+    .map((name) => path.posix.join(set.folder, name));
   return pages ? all.filter((page) => pages.includes(page)) : all;
 }

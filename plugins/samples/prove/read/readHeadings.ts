@@ -1,5 +1,4 @@
-import type { Nodes } from 'mdast';
-import { parsePage } from '../../../../lib/parsePage';
+import { parsePage, textOf } from '../../../../lib/parsePage';
 
 /** A heading of a page: its line and its text, which may end with an id as in `{#merging}`. */
 export interface Heading {
@@ -12,12 +11,7 @@ export async function readHeadings(text: string): Promise<Heading[]> {
   const { visit } = await import('unist-util-visit');
   const headings: Heading[] = [];
   visit(await parsePage(text), 'heading', (heading) => {
-    headings.push({ line: heading.position?.start.line ?? 0, text: toText(heading) });
+    headings.push({ line: heading.position?.start.line ?? 0, text: textOf(heading) });
   });
   return headings;
-}
-
-function toText(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(toText).join('') : '';
 }

@@ -8,7 +8,8 @@ import { listFiles } from '../../page/listFiles';
 import type { PageContent, PageNode } from '../../page/pageContent';
 import type { ShownProject } from '../../page/resolveProject';
 import type { Proof } from '../../prove/proof';
-import { importedFiles, valueImports } from '../setups/imports';
+import { followImports } from '../../run/readImports';
+import { valueImports } from '../setups/imports';
 
 /** A sample that runs, and why the playground cannot run it, if so. */
 export interface Play {
@@ -22,9 +23,7 @@ export function findPlay(node: PageNode, content: PageContent, proof: Proof): Pl
   const found = findProgram(node, proof);
   if (!found) return undefined;
   const { root, title, files, entries, prints } = found;
-  const needed = new Map(
-    [...entries, ...importedFiles(entries, files)].map((name) => [name, files.get(name) ?? '']),
-  );
+  const needed = new Map([...followImports(entries, files)].map((name) => [name, files.get(name) ?? '']));
   const project = toProject(root, needed, entries);
   const code = [...needed].filter(([name]) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
   const missing = code.flatMap(([name, text]) => valueImports(name, text)).filter((name) => !canImport(name));

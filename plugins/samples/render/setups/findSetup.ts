@@ -5,7 +5,7 @@ import type { PageContent, PageNode } from '../../page/pageContent';
 import { readRegion } from '../../page/readRegion';
 import type { FenceProgram } from '../../page/resolveFence';
 import type { ShownFile, ShownProject } from '../../page/resolveProject';
-import { importedFiles } from './imports';
+import { followImports } from '../../run/readImports';
 
 /** What a figure opens: the files that its code is compiled with and that the page does not show. */
 export interface Setup {
@@ -72,8 +72,8 @@ function filesOfProject({ folder, files: shown }: ShownProject, { projects }: Pa
   const names = shown.map(({ name }) => name);
   const texts = new Map([...known].map(([name, lines]) => [name, toCode(lines)]));
   return {
-    others: importedFiles(names, texts)
-      .filter((name) => !isWhole(name))
+    others: [...followImports(names, texts)]
+      .filter((name) => !names.includes(name) && !isWhole(name))
       .map((name) => ({ name, code: texts.get(name) ?? '' })),
     own: shown
       .filter(({ name }) => !isWhole(name))

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { opensHere } from '../parts/opensHere';
-import { toResultsAddress } from '../parts/toResultsAddress';
 import { useSearchSite } from '../parts/searchContext';
 import type { Answer, SearchStatus } from '../hits/useSearch';
 
@@ -16,7 +15,7 @@ interface FootProps {
 export function Foot({ query, version, status, answer, onFollow }: FootProps): ReactNode {
   const count = answer?.results.count ?? 0;
   const { resultsUrl } = useSearchSite();
-  const all = toResultsAddress(resultsUrl, query, version);
+  const all = `${resultsUrl}?${new URLSearchParams({ q: query, version }).toString()}`;
   return (
     <div className="search__foot">
       <p className="unseen" role="status">

@@ -11,12 +11,12 @@ import { SavedLists, savedLinks } from '../saved/SavedLists';
 import { useSearchSite } from '../parts/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
 import { useDialog } from './useDialog';
-import { useOfferedPages } from '../saved/useOfferedPages';
 import { useFollowHit } from '../hits/useFollowHit';
-import { toSavedHit } from '../saved/toSavedHit';
+import { toSavedHit } from '../saved/savedHits';
 import { useSavedHits } from '../saved/useSavedHits';
 import { hitsPerPage, useSearch } from '../hits/useSearch';
 import { readPasted } from '../parts/readPasted';
+import { useManifest } from '../parts/useManifest';
 import { VersionSelect } from '../parts/VersionSelect';
 
 interface SearchDialogProps {
@@ -46,9 +46,14 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
       else document.getElementById(hitId(id, place))?.click();
     },
   );
-  const offered = useOfferedPages(version);
+  // None while their list is on its way, or lost.
+  const offered = useManifest()?.offered[version] ?? [];
   const isEmpty = query.trim() === '';
   const hasSaved = saved.recent.length + saved.favourite.length > 0;
+  const tryQuery = (text: string): void => {
+    setQuery(text);
+    focusInput();
+  };
 
   return (
     <dialog
@@ -106,19 +111,9 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
             retry();
             focusInput();
           }}
-          onTry={(text) => {
-            setQuery(text);
-            focusInput();
-          }}
+          onTry={tryQuery}
         />
-        <Notes
-          answer={answer}
-          version={version}
-          onTry={(text) => {
-            setQuery(text);
-            focusInput();
-          }}
-        />
+        <Notes answer={answer} version={version} onTry={tryQuery} />
         {isEmpty && !hasSaved && <p className="search__message quiet">No recent searches</p>}
         {isEmpty && (hasSaved || offered.length > 0) && (
           <SavedLists

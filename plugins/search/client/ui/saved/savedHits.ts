@@ -1,3 +1,5 @@
+import type { SearchHit } from '../../engine/show/searchHit';
+
 /** A hit that a reader opened, or keeps. */
 export interface SavedHit {
   url: string;
@@ -17,6 +19,13 @@ export interface SavedHits {
 export const savedLimits = { recent: 7, recentBesideFavourites: 4, favourite: 10 };
 
 const keys = { recent: 'search.recent', favourite: 'search.favourite' };
+
+/** What is stored of a hit that the reader opens: its heading, and what is above that. */
+export function toSavedHit({ url, page, breadcrumbs, heading }: SearchHit): SavedHit {
+  const title = heading.map(({ text }) => text).join('');
+  const place = [breadcrumbs, title === page ? '' : page].filter((part) => part !== '').join(' / ');
+  return { url, title: title.slice(0, 300), place: place.slice(0, 300) };
+}
 
 /** Reads what this tab or another has stored. Anything that is not a saved hit of this site is dropped. */
 export function readSaved(): SavedHits {
