@@ -82,7 +82,7 @@ claim('Superstruct 2', { cell: 'error.cause' }, async ({ cell, expect }) => {
 });
 
 claim(
-  "With `yup.number().default(10)`, clients still have to send the field; with Superstruct's `coerce(date(), string(), …)`, the client's type is a `Date`, although a string works at run time.",
+  "In a `yup.object`, clients still have to send a field with `.default(10)`; with Superstruct's `coerce(date(), string(), …)`, the client's type is a `Date`, although a string works at run time.",
   async ({ expect }) => {
     const limit = yup.object({ limit: yup.number().default(10) });
     const at = object({ at: coerce(date(), string(), (text) => new Date(text)) });
