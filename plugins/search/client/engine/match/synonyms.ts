@@ -61,5 +61,10 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     socket: ['websocket'],
     bearer: ['headers', 'authorization'],
     toast: ['onError'],
+    global: ['all'],
+    frontend: ['client'],
+    backend: ['server'],
+    servic: ['server'],
+    microservic: ['server'],
   }),
 );
