@@ -62,9 +62,6 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     bearer: ['headers', 'authorization'],
     toast: ['onError'],
     global: ['all'],
-    frontend: ['client'],
-    backend: ['server'],
     servic: ['server'],
-    microservic: ['server'],
   }),
 );

@@ -27,7 +27,7 @@ const ofShare = 0.7;
 const steepness = 1.5;
 
 /** What a word that says nothing counts. */
-const ofStopWord = 0.05;
+const ofStopWord = 0.08;
 
 /** Finds the sections that answer a query, best first. */
 export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
