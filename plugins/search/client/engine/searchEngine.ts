@@ -8,7 +8,6 @@ import { findUnknown } from './match/findUnknown';
 import { nearestNames } from './match/nearestNames';
 import { agreeOnWords } from './match/agreeOnWords';
 import { matchWords } from './match/matchWords';
-import { plainQuestion } from './match/plainQuestion';
 import { limitQuery } from '../../format/limitQuery';
 import type { SearchHit, SearchResults } from './show/searchHit';
 import { spreadPages, type Found, type RankedGroup } from './rank/spreadPages';
@@ -63,7 +62,7 @@ export class SearchEngine {
 
   /** Finds the sections that answer a query in the groups that are there. */
   search(query: string, groups: SearchedGroups, from: number, count: number): EngineAnswer {
-    const text = limitQuery(plainQuestion(query));
+    const text = limitQuery(query);
     const missing: MissingPart[] = [];
     const asked = agreeOnWords(
       [groups.docs, groups.site, groups.api].flatMap((group) => {

@@ -61,5 +61,7 @@ export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     socket: ['websocket'],
     bearer: ['headers', 'authorization'],
     toast: ['onError'],
+    global: ['all'],
+    servic: ['server'],
   }),
 );

@@ -23,9 +23,6 @@ const wordsOfCase = 4;
 const ofMany = 0.5;
 const ofShare = 0.7;
 
-/** How fast a section, and a page, loses by the words of the query that it lacks. */
-const lack = { section: 2, page: 1.33 };
-
 /** How fast a weight falls below the largest. */
 const steepness = 1.5;
 
@@ -102,10 +99,10 @@ function scoreSections(
     const from = pageStarts[page] ?? 0;
     const to = pageStarts[page + 1] ?? 0;
     joinSections(points, from, to, ofWholePage);
-    const pageWorth = worth(ofWholePage, 0, rarity, whole, lack.page, of.least);
+    const pageWorth = worth(ofWholePage, 0, rarity, whole, of.least);
     if (pageWorth === 0) continue;
     for (let section = from; section < to; section += 1) {
-      const own = worth(points, section * width, rarity, whole, lack.section, of.least);
+      const own = worth(points, section * width, rarity, whole, of.least);
       if (own > 0) scores[section] = own * (section === from ? of.first : 1) + of.page * pageWorth;
     }
   }
@@ -135,7 +132,6 @@ function worth(
   start: number,
   rarity: Float64Array,
   whole: number,
-  steep: number,
   least: number,
 ): number {
   let [sum, covered] = [0, 0];
@@ -145,5 +141,5 @@ function worth(
     sum += value;
     covered += rarity[word] ?? 0;
   }
-  return sum === 0 ? 0 : sum * (least + (1 - least) * (covered / whole) ** steep);
+  return sum === 0 ? 0 : sum * (least + ((1 - least) * covered) / whole);
 }
