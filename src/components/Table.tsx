@@ -79,11 +79,12 @@ function labelOption(text: string, column: number, labels: readonly string[]): L
   return isNamed ? { 'data-label': labels[column] } : {};
 }
 
-/** Marks short code, which would otherwise break wherever its column ends. */
+/** Marks short code, which would otherwise break wherever its column ends, and lets a longer chain of calls break (`CodeInline`). */
 function keepWhole(node: ReactNode): ReactNode {
   if (!isValidElement<ComponentProps<'code'>>(node) || node.type !== Code) return node;
   const text = node.props.children;
-  return typeof text === 'string' && text.length < short ? cloneElement(node, { className: 'whole' }) : node;
+  if (typeof text !== 'string') return node;
+  return cloneElement(node, { className: text.length < short ? 'whole' : 'breaks' });
 }
 
 function elements(parent: ReactNode): Element[] {

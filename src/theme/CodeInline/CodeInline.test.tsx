@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import CodeInline from '.';
 
-const render = (text: string): string => renderToStaticMarkup(<CodeInline>{text}</CodeInline>);
+const render = (text: string, className?: string): string =>
+  renderToStaticMarkup(<CodeInline className={className}>{text}</CodeInline>);
 
 test.each(['any', '@trpc/tanstack-react-query', 'npx tsc --noEmit'])('%s is one piece', (code) => {
   expect(render(code)).toBe(`<code>${code}</code>`);
@@ -14,8 +15,8 @@ test('a command may break between its words, and not inside an option', () => {
   );
 });
 
-test('a chain of calls may break where its steps begin, and not within a name or a text', () => {
-  expect(render("queryClient.invalidateQueries(trpc['post.byId'].queryFilter())")).toBe(
+test('in a table, a chain of calls may break where its steps begin, and not within a name or a text', () => {
+  expect(render("queryClient.invalidateQueries(trpc['post.byId'].queryFilter())", 'breaks')).toBe(
     '<code class="long">queryClient<wbr/>.invalidateQueries(<wbr/>trpc[&#x27;post.byId&#x27;]<wbr/>.queryFilter())</code>',
   );
 });

@@ -6,12 +6,23 @@ const longestName = 28;
 /** The same for code with spaces, which can break at them. */
 const longestPhrase = 20;
 
-/** Code in text, replaced: long code breaks at spaces, before the dots of a chain and after opening parentheses, and not inside a name. */
-export default function CodeInline({ children, ...props }: Props): ReactNode {
-  if (typeof children !== 'string' || !isLong(children)) return <code {...props}>{children}</code>;
+/**
+ * Code in text, replaced: it does not break inside a name, unless the name alone is too long for a line. In tables (`breaks`), where columns
+ * are narrow, a chain of calls breaks where its steps begin.
+ */
+export default function CodeInline({ children, className, ...props }: Props): ReactNode {
+  const isInTable = className === 'breaks';
+  if (typeof children !== 'string' || !isLong(children)) {
+    return (
+      <code {...props} className={isInTable ? undefined : className}>
+        {children}
+      </code>
+    );
+  }
+  const words = children.split(/([^ ]*[-?][^ ]*\w[^ ]*)/).map(keepWhole);
   return (
     <code {...props} className="long">
-      {children.split(/([^ ]*[-?][^ ]*\w[^ ]*)/).map(keepWhole)}
+      {isInTable ? words.map(allowBreaks) : words}
     </code>
   );
 }
@@ -22,7 +33,7 @@ function isLong(text: string): boolean {
 
 /** Browsers break words after hyphens and question marks, so words that have any, which are every second part, are kept whole. */
 function keepWhole(word: string, index: number): ReactNode {
-  if (index % 2 === 0 || isLong(word)) return <Fragment key={index}>{allowBreaks(word)}</Fragment>;
+  if (index % 2 === 0 || isLong(word)) return word;
   return (
     <span key={index} className="whole">
       {word}
@@ -31,8 +42,9 @@ function keepWhole(word: string, index: number): ReactNode {
 }
 
 /** Lets a chain break before its dots and after its parentheses, but not within quotes. */
-function allowBreaks(text: string): ReactNode {
-  const steps = text
+function allowBreaks(words: ReactNode, place: number): ReactNode {
+  if (typeof words !== 'string') return words;
+  const steps = words
     .split(/('[^']*')/)
     .map((part, index) =>
       index % 2 === 1 ? part : part.replaceAll(/([\w)\]])(?=\.[a-z])|\((?=[^)]|$)/gi, '$&\n'),
@@ -40,7 +52,7 @@ function allowBreaks(text: string): ReactNode {
     .join('')
     .split('\n');
   return steps.map((step, index) => (
-    <Fragment key={index}>
+    <Fragment key={`${String(place)} ${String(index)}`}>
       {index > 0 && <wbr />}
       {step}
     </Fragment>
