@@ -102,7 +102,7 @@ inChromium((tab) => {
     const foot = page.locator('.search__foot');
     await expect.poll(() => foot.evaluate((element) => element.clientHeight)).toBe(0);
     await page.locator(field).fill('router');
-    await page.getByRole('link', { name: /^See all/ }).waitFor();
+    await page.locator('.search__all').waitFor();
     expect(await foot.evaluate((element) => element.clientHeight)).toBeGreaterThanOrEqual(44);
   });
 
