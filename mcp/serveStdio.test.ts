@@ -36,6 +36,19 @@ test('a message of 12 MB gets an error, and the next one its answer', async () =
   expect(JSON.stringify(await send(call(2, 'read', { page: '/docs/routers' })))).toContain('Text.');
 });
 
+test.each([
+  ['is no JSON', 'hello', -32_700, 'A message is a line of JSON.'],
+  [
+    'is a batch',
+    '[{"jsonrpc":"2.0","id":1,"method":"ping"}]',
+    -32_600,
+    'A message is one JSON-RPC 2.0 request.',
+  ],
+])('a line that %s gets an error', async (_, line, code, message) => {
+  const send = await start(testSite({}));
+  expect(await send(line)).toEqual({ jsonrpc: '2.0', id: null, error: { code, message } });
+});
+
 test('what no tool expects is told to the person who runs the server, with its cause, and not to the client', async () => {
   const site = testSite({});
   const send = await start({

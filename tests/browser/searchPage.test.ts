@@ -39,6 +39,27 @@ inChromium((tab) => {
     expect(asked).not.toContain('/search');
   });
 
+  test('shows one count of results, also on a page that the browser has translated', async () => {
+    const { page } = tab();
+    await tab().visit('/search?q=wsLink');
+    const count = page.locator('.search-page__status [role=status]');
+    await count.getByText(/^\d+ results$/).waitFor();
+    await count.evaluate((status) => {
+      const texts = document.createTreeWalker(status, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found) {
+        const own = document.createElement('span');
+        own.textContent = text.textContent;
+        (text as Text).replaceWith(own);
+      }
+    });
+    const before = await count.innerText();
+    await page.getByPlaceholder('Search docs', { exact: true }).fill('router');
+    await expect.poll(() => count.innerText()).not.toBe(before);
+    await expect.poll(() => count.innerText()).toMatch(/^\d+ results$/);
+  });
+
   test('names the members of the reference that the query names next to the count', async () => {
     const { page } = tab();
     await tab().visit('/search?q=TRPCError');

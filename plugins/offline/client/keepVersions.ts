@@ -9,7 +9,13 @@ const running = new Map<string, readonly Element[]>();
 export async function showKeptVersions(container: HTMLElement): Promise<void> {
   const { base = '/' } = container.dataset;
   const rows = [...container.querySelectorAll<HTMLElement>('[data-name]')];
-  await Promise.all(rows.map((row) => showVersion(row, base)));
+  const showAll = (): Promise<unknown> => Promise.all(rows.map((row) => showVersion(row, base)));
+  // Another tab may have changed it meanwhile.
+  document.addEventListener('visibilitychange', function showAgain() {
+    if (!container.isConnected) document.removeEventListener('visibilitychange', showAgain);
+    else if (!document.hidden) void showAll();
+  });
+  await showAll();
 }
 
 /** Shows the state of a version, and why the last change of it has failed, if so. Whatever the state is, a button leads out of it. */

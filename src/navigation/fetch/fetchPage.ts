@@ -123,7 +123,7 @@ async function request(address: string, init: RequestInit = {}): Promise<Documen
   const html = await response.text();
   const page = toDocument(html);
   const script = scriptOf(page);
-  const isWhole = ending.test(html);
+  const isWhole = html.includes(PageMark.end);
   // Another deploy has other scripts and styles.
   if (script !== early && (script || isWhole)) throw new OtherDocument(address);
   if (!isWhole) {
@@ -134,9 +134,6 @@ async function request(address: string, init: RequestInit = {}): Promise<Documen
   if (response.redirected && !isSamePage(response.url, address)) redirected.set(page, response.url);
   return page;
 }
-
-/** The end of a whole page. Some hosts write a comment after it. */
-const ending = new RegExp(`${PageMark.end}(?:\\s|<!--[^>]*-->)*$`);
 
 /** Whether a page that cannot be fetched is redirected, to a host that this page may not ask. */
 function isRedirected(address: string): Promise<boolean> {

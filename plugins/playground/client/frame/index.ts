@@ -102,7 +102,8 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
         ports.delete(message.port);
         break;
       case 'printed':
-        tell({ ...message, realm: realm.name });
+        // Code can get around what cuts this in its realm.
+        tell({ ...message, text: cutLine(message.text), realm: realm.name });
         if (message.level === 'fatal') stop(realm, 'error');
         break;
       case 'evaluated':

@@ -40,7 +40,8 @@ export function Output({ lines, status, isApart, place, onBack }: OutputProps): 
         Back to the code
       </button>
       <p className="play__status" role="status" data-status={status}>
-        {statusText[status]}
+        {/* As an element of its own: a browser that translates the page puts other elements in the place of texts. */}
+        <span key={status}>{statusText[status]}</span>
       </p>
       <pre className="play__lines" tabIndex={0} role="log" aria-label="What the code prints">
         {lines.map(({ realm, level, text }, index) => (

@@ -45,6 +45,11 @@ test.each(['../../evil.sh', '.npmrc', 'start.ts; touch pwned'])(
   },
 );
 
+test('letters with thousands of marks, which would freeze the editor, are not read from an address', async () => {
+  const packed = await packProject({ ...project, files: { 'main.ts': `// e${'\u0301'.repeat(9000)}` } });
+  expect(await unpackProject(`#${packed as string}`)).toBeUndefined();
+});
+
 test('an entry that every object has is none of the files', async () => {
   const packed = await packProject({ ...project, entries: ['constructor'] });
   expect(await unpackProject(`#${packed as string}`)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { isFileName } from '../../../format/isFileName';
 import { longestAddress, type Project } from '../../../format/playFiles';
+import { hasPile } from '../../cutLine';
 
 /** The most bytes of a project in an address. A megabyte of spaces is packed into a short one, and would freeze the editor. */
 const largestProject = 100_000;
@@ -41,7 +42,10 @@ function parseProject(value: unknown): Project | undefined {
     return undefined;
   const named = Object.entries(files).filter((file): file is [string, string] => isText(file[1]));
   const started = entries.filter(isText).filter((entry) => Object.keys(files).includes(entry));
-  return named.length > 0 && started.length > 0 && named.every(([name]) => isFileName(name))
+  // A short address can contain as many marks on one letter as would hold up the editor.
+  return named.length > 0 &&
+    started.length > 0 &&
+    named.every(([name, text]) => isFileName(name) && !hasPile(text))
     ? { root, files: Object.fromEntries(named), entries: started }
     : undefined;
 }

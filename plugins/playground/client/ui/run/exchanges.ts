@@ -148,6 +148,7 @@ function proceduresIn(data: string): readonly string[] {
   return [...data.matchAll(/"path":"([\w.-]+)"/g)].map(([, name = '']) => name);
 }
 
-function decode(bytes: Uint8Array): string {
-  return cutLine(new TextDecoder().decode(bytes));
+/** The text of bytes, in whose place a program can send anything. */
+function decode(bytes: unknown): string {
+  return bytes instanceof Uint8Array ? cutLine(new TextDecoder().decode(bytes)) : '';
 }

@@ -51,7 +51,13 @@ export function runProject(
   frame.src = address;
   const { port1: own, port2: other } = new MessageChannel();
   own.onmessage = ({ data }: MessageEvent<FrameMessages>) => {
-    for (const message of data) tell(message);
+    // Code can get around what bounds a program, so a message that is none must not keep those after it from the page.
+    for (const message of data)
+      try {
+        tell(message);
+      } catch (error) {
+        reportError(error);
+      }
     // After what the page does with them, and after what the reader has clicked meanwhile.
     setTimeout(() => {
       own.postMessage(taken);

@@ -16,7 +16,8 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
   }, [title]);
   return (
     <div data-status={status}>
-      <h1>{title}</h1>
+      {/* With keys, since a browser that translates the page puts other elements in the place of texts. */}
+      <h1 key={title}>{title}</h1>
       <form
         role="search"
         className="search-page__form"
@@ -49,7 +50,11 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
       </p>
       <div className="search-page__status quiet">
         <p role="status">
-          {status === 'stalled' ? 'Searching' : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
+          <span key={`${status} ${count}`}>
+            {status === 'stalled'
+              ? 'Searching'
+              : count > 0 && `${count} ${count === 1 ? 'result' : 'results'}`}
+          </span>
         </p>
         {names.length > 0 && (
           <section aria-label="API reference">
