@@ -176,6 +176,7 @@ export const contract: readonly Assumption[] = [
     assumes: 'The navbar, its links and its announcement have these classes.',
     neededBy: [
       'src/css/chrome.css',
+      'src/css/page.css',
       'src/behaviors/mobileMenu.ts',
       'src/behaviors/hidingNavbar.ts',
       'src/behaviors/announcement.ts',

@@ -9,6 +9,7 @@ test('a browser whose reader has blocked what sites store says that it keeps not
   vi.stubGlobal('navigator', { serviceWorker: {} });
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('blocked', 'SecurityError')) });
   vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { addEventListener: () => undefined });
   const shown: unknown[] = [];
   const status = { replaceChildren: (...content: readonly unknown[]) => void shown.push(...content) };
   const row = { dataset: { name: '9.x', label: '9.x' }, querySelector: () => status };

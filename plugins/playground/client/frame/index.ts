@@ -102,8 +102,8 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
         ports.delete(message.port);
         break;
       case 'printed':
-        // Code can get around what cuts this in its realm.
-        tell({ ...message, text: cutLine(message.text), realm: realm.name });
+        // Code can get around what cuts this in its realm, to a little less.
+        tell({ ...message, text: cutLine(message.text, 11_000), realm: realm.name });
         if (message.level === 'fatal') stop(realm, 'error');
         break;
       case 'evaluated':

@@ -77,7 +77,7 @@ export class SearchEngine {
     const ranked = asked.map(({ group, index, query }) => ({
       group,
       worth: group === groups.site ? ofSite : 1,
-      hits: findHits(index, query),
+      hits: findHits(index, query, this.#groups.get(group)?.titledAs(text)),
       sectionPages: index.sectionPages,
     }));
     const total = ranked.reduce((sum, { hits }) => sum + hits.sections.length, 0);

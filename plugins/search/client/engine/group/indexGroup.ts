@@ -1,3 +1,4 @@
+import { readWords, stem } from '../../../format/words';
 import { indexFormat, toAnchor, toPartFile, type PageHead, type PartKind } from '../../../format/indexFiles';
 import { ByteReader } from '../terms/byteReader';
 import { letters } from '../typos/editDistance';
@@ -34,6 +35,8 @@ export class IndexGroup {
   readonly #common: WordList;
   readonly #terms = new Map<number, Terms>();
   readonly #heads = new Map<number, readonly PageHead[]>();
+  /** By the stems of a title, the first sections of the pages that have it. */
+  readonly #titled = new Map<string, number[]>();
   readonly #texts = new Map<number, readonly string[]>();
   #joined: { key: string; index: SearchIndex } | undefined;
 
@@ -108,12 +111,23 @@ export class IndexGroup {
     return [...this.#heads.values()].flat();
   }
 
+  /** The first sections of the pages whose whole title is the query, where their heads are there. */
+  titledAs(query: string): readonly number[] {
+    return this.#titled.get(toStems(query)) ?? [];
+  }
+
   #addHeads(place: number, heads: readonly PageHead[]): void {
     const first = place * this.#pagesPer.heads;
     const counts = heads.map(({ sections }) => sections.length);
     const expected = counts.map((_, offset) => this.#sectionCount(first + offset, first + offset + 1));
     if (heads.length === 0 || counts.join() !== expected.join())
       throw new RangeError('The heads of pages belong to another search index.');
+    if (!this.#heads.has(place))
+      heads.forEach(({ title }, offset) => {
+        const stems = toStems(title);
+        const section = this.#pageStarts[first + offset] ?? 0;
+        this.#titled.set(stems, [...(this.#titled.get(stems) ?? []), section]);
+      });
     this.#heads.set(place, heads);
   }
 
@@ -152,4 +166,10 @@ export class IndexGroup {
     }
     return this.#joined.index;
   }
+}
+
+function toStems(text: string): string {
+  return readWords(text)
+    .map(({ whole }) => stem(whole))
+    .join(' ');
 }

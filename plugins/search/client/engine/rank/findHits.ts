@@ -23,21 +23,26 @@ const wordsOfCase = 4;
 const ofMany = 0.5;
 const ofShare = 0.7;
 
+/** What the first section of a page gains whose whole title is the query: "routers" is about routers, more than "App Router" is. */
+const ofTitled = 1.25;
+
 /** How fast a weight falls below the largest. */
 const steepness = 1.5;
 
 /** What a word that says nothing counts. */
 const ofStopWord = 0.08;
 
-/** Finds the sections that answer a query, best first. */
-export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
+/** Finds the sections that answer a query, best first. `titled` are the first sections of the pages that have it as their title. */
+export function findHits(index: SearchIndex, query: MatchedQuery, titled: readonly number[] = []): Hits {
   const words = query.words.filter(({ matches }) => matches.length > 0);
   if (words.length === 0) return { sections: new Uint32Array(), scores: new Float64Array() };
   const rarity = rarities(index, words, query.typed);
   const points = sectionPoints(index, words, rarity);
   const telling = query.typed.filter((word) => !saysNothing(word));
   const kind = telling.length < wordsOfCase ? ofTopic : ofCase;
-  return sortHits(scoreSections(index, points, rarity, kind));
+  const scores = scoreSections(index, points, rarity, kind);
+  for (const section of titled) scores[section] = ofTitled * (scores[section] ?? 0);
+  return sortHits(scores);
 }
 
 /** By word of the query, how rare the best of what it matches is. */
