@@ -102,7 +102,7 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
         ports.delete(message.port);
         break;
       case 'printed':
-        // Code can get around what cuts this in its realm, to a little less.
+        // Its realm has cut it already, but code can get around that. With more room than there, so that nothing is cut twice.
         tell({ ...message, text: cutLine(message.text, 11_000), realm: realm.name });
         if (message.level === 'fatal') stop(realm, 'error');
         break;

@@ -63,6 +63,7 @@ test('what a program has put in the place of a text is not shown', () => {
       body: undefined,
     },
     { kind: 'message', id: 1, at: 1, data: odd },
+    { kind: 'chunk', id: 1, at: 1, bytes: { length: 1 } as unknown as Uint8Array<ArrayBuffer> },
     { kind: 'refused', id: 1, at: 2, reason: odd },
   ]);
   expect(exchange).toMatchObject({
