@@ -53,6 +53,20 @@ describe('a move to another page', () => {
       expect(await tab().console()).toEqual([]);
     });
 
+    test('the link that was clicked gives up the focus before the page that is left changes, so that it is not laid out again', async () => {
+      await read(tab(), start);
+      await tab().evaluate(() => {
+        document.querySelector<HTMLElement>('.menu a[href="/docs/concepts"]')?.focus();
+        addEventListener('focusout', ({ target }) => {
+          document.body.dataset.left ??= `${(target as Element).textContent}, from ${document.title}`;
+        });
+      });
+      const title = await tab().evaluate(() => document.title);
+      await tab().press('Enter');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      expect(await tab().evaluate(() => document.body.dataset.left)).toBe(`Concepts, from ${title}`);
+    });
+
     test('a page that was moved to is, element by element, the page that its address opens', async () => {
       await read(tab(), start);
       await tab().click('.menu a[href="/docs/concepts"]');

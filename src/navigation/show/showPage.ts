@@ -11,6 +11,8 @@ export function showPage(page: Document): void {
   const next = page.querySelector(content);
   const shown = document.querySelector(content);
   if (!next || !shown) throw new TypeError('The page has no content.');
+  // Where what has the focus is removed, as the clicked link is, Chromium would first lay out all of the page that is left, in new styles.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   showHead(page);
   showStyles(page);
   document.documentElement.className = page.documentElement.className;
