@@ -15,7 +15,10 @@ void test();
 /** Runs all stages, those that `--only` names, or what `--changed` finds, and ends with one line that adds up what they found. */
 async function test(): Promise<void> {
   const { only, grep, changed } = readOptions();
-  if (changed) return testChanged();
+  if (changed) {
+    printTotal(await runChanged());
+    return;
+  }
   const asked = Object.fromEntries(Object.entries(stages).filter(([name]) => only.includes(name)));
   const needsBuild = Object.values(asked).some(({ needs }) => needs.includes('build'));
   if (needsBuild && !only.includes('build') && !existsSync('build/index.html'))
@@ -24,15 +27,6 @@ async function test(): Promise<void> {
   const results =
     only.length === 1 && single ? [await runAlone(single, grep)] : await runTogether(asked, grep);
   report(only, results);
-}
-
-/** Runs what is said to look at changed files. Files that only the whole run can judge count as skipped, and then the exit code is 2. */
-async function testChanged(): Promise<void> {
-  const { counts, whole } = await runChanged();
-  printSkipped(counts);
-  const { passed, failed, skipped } = counts;
-  printTotal(passed, failed, skipped.length);
-  process.exitCode = failed > 0 ? 1 : whole ? 2 : 0;
 }
 
 function readOptions(): { only: readonly string[]; grep: string | undefined; changed: boolean } {
@@ -97,25 +91,20 @@ function print({ name, counts: { passed, failed }, output, seconds }: StageResul
 
 function report(only: readonly string[], results: readonly StageResult[]): void {
   const counts = addCounts(results.map((each) => each.counts));
-  const { passed, failed, skipped } = counts;
   const left = Object.keys(stages).filter((name) => !only.includes(name));
   console.log('');
   if (left.length > 0) console.log(`Not asked for: ${left.join(', ')}`);
-  printSkipped(counts);
   // Nothing that ran is not something that passed.
-  const nothing = passed + failed + skipped.length === 0;
-  if (nothing) console.log('FAILED  no test was run');
-  printTotal(passed, failed + Number(nothing), skipped.length);
-  process.exitCode = failed > 0 || nothing ? 1 : 0;
+  const isNothing = counts.passed + counts.failed + counts.skipped.length === 0;
+  if (isNothing) console.log('FAILED  no test was run');
+  printTotal(isNothing ? crashed : counts);
 }
 
-function printSkipped({ skipped, repeated = [] }: Counts): void {
+function printTotal({ passed, failed, skipped, repeated = [] }: Counts): void {
   for (const reason of new Set(skipped)) console.log(`skipped  ${reason}`);
   for (const test of repeated) console.log(`repeated  ${test.split('\n', 1)[0] ?? ''}`);
-}
-
-function printTotal(passed: number, failed: number, skipped: number): void {
-  console.log(`${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`);
+  console.log(`${String(passed)} passed, ${String(failed)} failed, ${String(skipped.length)} skipped`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }
 
 function toSeconds(milliseconds: number): string {

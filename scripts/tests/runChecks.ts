@@ -1,15 +1,10 @@
 import { addCounts, type Counts } from './counts';
 import { runProgram } from '../helpers/runProgram';
 
-export type CheckName = 'lint' | 'types' | 'spelling' | 'unused code' | 'format' | 'workflows';
-
 interface Check {
-  name: CheckName;
+  name: string;
   script: string;
   parameters: readonly string[];
-  /** What it looks at, if that can be chosen; for files that are named, these parameters are added. */
-  everything?: readonly string[];
-  forFiles?: readonly string[];
   /** What makes it remember its verdicts. */
   cache?: readonly string[];
 }
@@ -19,9 +14,7 @@ const checks: readonly Check[] = [
   {
     name: 'lint',
     script: 'node_modules/eslint/bin/eslint.js',
-    parameters: ['--max-warnings=0'],
-    everything: ['.'],
-    forFiles: ['--no-warn-ignored'],
+    parameters: ['--max-warnings=0', '.'],
     cache: ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'],
   },
   {
@@ -40,7 +33,6 @@ const checks: readonly Check[] = [
     name: 'spelling',
     script: 'node_modules/cspell/bin.mjs',
     parameters: ['--no-progress', '--no-summary', '--show-suggestions', '--config', 'cspell.json'],
-    forFiles: ['--no-must-find-files'],
   },
   {
     name: 'unused code',
@@ -50,9 +42,7 @@ const checks: readonly Check[] = [
   {
     name: 'format',
     script: 'node_modules/prettier/bin/prettier.cjs',
-    parameters: ['--list-different'],
-    everything: ['.'],
-    forFiles: ['--ignore-unknown'],
+    parameters: ['--list-different', '.'],
     cache: ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
   },
   {
@@ -62,26 +52,18 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Runs every check, or those that are chosen with what each looks at, two at a time, and prints what each found. */
-export async function runChecks(
-  chosen?: ReadonlyMap<CheckName, readonly string[] | 'everything'>,
-): Promise<Counts> {
-  const waiting = checks.filter(({ name }) => !chosen || chosen.has(name));
+/** Runs every check, two at a time, and prints what each found. */
+export async function runChecks(): Promise<Counts> {
+  const waiting = [...checks];
   const found: Counts[] = [];
   const work = async (): Promise<void> => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      found.push(await runCheck(check, chosen?.get(check.name) ?? 'everything'));
+    for (let check = waiting.shift(); check; check = waiting.shift()) found.push(await runCheck(check));
   };
   await Promise.all([work(), work()]);
   return addCounts(found);
 }
 
-async function runCheck(check: Check, files: readonly string[] | 'everything'): Promise<Counts> {
-  const { name, script, cache = [], everything = [], forFiles = [] } = check;
-  const parameters = [
-    ...check.parameters,
-    ...(files === 'everything' ? everything : [...forFiles, ...files]),
-  ];
+async function runCheck({ name, script, parameters, cache = [] }: Check): Promise<Counts> {
   // The types of one file decide what is wrong in another, so a verdict kept by file is good enough only at a desk.
   const all = process.env.CI ? parameters : [...parameters, ...cache];
   const start = Date.now();

@@ -23,8 +23,8 @@ export interface Stage extends StageOrder {
 
 /** All stages. Of those that may start, the one that comes first here starts first. */
 export const stages: Readonly<Record<string, Stage>> = {
-  samples: { after: [], needs: [], run: () => runSamples() },
-  check: { after: [], needs: [], run: () => runChecks() },
+  samples: { after: [], needs: [], run: runSamples },
+  check: { after: [], needs: [], run: runChecks },
   // Proofs are kept, so a build that comes after them does not repeat them.
   build: { after: ['samples'], needs: [], run: buildSites },
   unit: {

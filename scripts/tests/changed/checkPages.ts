@@ -15,14 +15,8 @@ export interface PageProblem {
   message: string;
 }
 
-/**
- * Says what is wrong with the front matter and the links of pages, as far as files can say it without a build. Of pages that only link to
- * those that changed, it looks at these links alone.
- */
-export async function checkPages(
-  pages: readonly string[],
-  changed: (page: string) => boolean,
-): Promise<PageProblem[]> {
+/** Says what is wrong with the front matter and the links of pages, as far as files can say it without a build. */
+export async function checkPages(pages: readonly string[]): Promise<PageProblem[]> {
   const found: PageProblem[] = [];
   const known = new Map<string, Promise<string[]>>();
   const anchorsOf = (page: string): Promise<string[]> => {
@@ -32,12 +26,11 @@ export async function checkPages(
   };
   for (const page of pages) {
     const text = readFileSync(page, 'utf8');
-    const messages = changed(page) ? await checkFrontMatter(page, text, await anchorsOf(page)) : [];
+    const messages = await checkFrontMatter(page, text, await anchorsOf(page));
     found.push(...messages.map((message) => ({ page, message })));
     for (const { url, line } of await readLinks(text)) {
       const [file = '', anchor = ''] = url.split('#');
       const target = file === '' ? page : path.posix.join(path.posix.dirname(page), file);
-      if (!changed(page) && !changed(target)) continue;
       const report = (problem: string): void =>
         void found.push({ page, message: `${page}:${line} ${url}: ${problem}` });
       if (!existsSync(target)) report(`there is no file ${target}.`);
