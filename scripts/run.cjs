@@ -23,8 +23,6 @@ var tasks = {
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
   bench: 'bench/run.ts',
-  'bench:samples': 'bench/samples.ts',
-  'bench:hosting': 'bench/hosting.ts',
   'bench:playground': 'bench/playground.ts',
 };
 
