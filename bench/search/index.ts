@@ -1,21 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCorpora } from './corpus';
+import { printRealQuestions } from './real';
+import { printRelevance } from './relevance';
+import { printCosts } from './speed';
 
-/** Runs the benches of the search one after the other, on the built site: relevance, size and speed, and opening it. */
-const build = process.argv[2] ?? 'build';
-const benches: readonly (readonly string[])[] = [
-  ['real.ts', build],
-  ['relevance.ts', build],
-  ['speed.ts', build, '300', '10000'],
-  ['opening.ts', build],
-];
-
-for (const [file = '', ...parameters] of benches) {
-  console.log(`\n## ${path.basename(file, '.ts')}\n`);
-  const { status } = spawnSync(
-    process.execPath,
-    [path.resolve('node_modules/tsx/dist/cli.mjs'), path.join(__dirname, file), ...parameters],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) process.exitCode = 1;
+/** Measures the search of the built site: questions of users, relevance beside two libraries, and what it costs. */
+async function bench(build: string, withMisses: boolean): Promise<void> {
+  const corpora = await readCorpora(build);
+  printRealQuestions(corpora, withMisses);
+  await printRelevance(corpora, withMisses);
+  printCosts(corpora);
 }
+
+const { values, positionals } = parseArgs({
+  options: { misses: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+void bench(positionals[0] ?? 'build', values.misses);

@@ -6,7 +6,8 @@ import { siteGroup } from '../../plugins/search/format/indexFiles';
 import { limitQuery } from '../../plugins/search/format/limitQuery';
 import { writeIndex } from '../../plugins/search/write/writeIndex';
 import { median } from '../delivery/statistics';
-import { readCorpora, type Corpus } from './corpus';
+import { toTable } from '../delivery/table';
+import type { Corpus } from './corpus';
 import { halves, readRealQuestions, type RealQuestion } from './realQuestions';
 
 /** A question, and the places of its answer and of the answer's page among the hits as the dialog shows them, from 1, or 0. */
@@ -21,40 +22,34 @@ interface Asked {
 const lookedAt = 3;
 
 /** Prints how many questions of users the site answers, and how well the search leads to the answers. */
-async function real(build: string): Promise<void> {
-  const corpora = await readCorpora(build);
-  const current = corpora.find(({ version }) => version === 'current');
-  if (!current) throw new Error('The site has no current docs.');
-  const find = makeFind(current);
-  const words = countWords(current);
-  console.log(
-    '| Questions | count | whole | in part | not | beyond docs | answer in three | its page in three | median words below the heading |',
-  );
-  console.log(`|${' --- |'.repeat(9)}`);
-  for (const half of halves) {
+export function printRealQuestions(corpora: readonly Corpus[], withMisses: boolean): void {
+  const [latest] = corpora;
+  if (!latest) return;
+  const find = makeFind(latest);
+  const words = countWords(latest);
+  const rows = halves.map((half) => {
     const questions = readRealQuestions(half);
     const asked = questions
       .filter(({ answers }) => answers.length > 0)
       .map((question) => ask(question, find));
-    const count = (kind: RealQuestion['answered']): string =>
-      String(questions.filter(({ answered }) => answered === kind).length);
+    if (half === 'seen' && withMisses) printMisses(asked);
+    const count = (kind: RealQuestion['answered']): number =>
+      questions.filter(({ answered }) => answered === kind).length;
     const found = asked.filter(({ place }) => isLookedAt(place));
     const part = (of: readonly unknown[]): string => `${String(of.length)} of ${String(asked.length)}`;
-    console.log(
-      `| ${[
-        half === 'seen' ? 'seen' : 'held out',
-        String(questions.length),
-        count('whole'),
-        count('part'),
-        count('none'),
-        count('beyond'),
-        part(found),
-        part(asked.filter(({ placeOfPage }) => isLookedAt(placeOfPage))),
-        String(median(found.map(({ shown, place }) => words.get(shown[place - 1] ?? '') ?? 0))),
-      ].join(' | ')} |`,
-    );
-    if (half === 'seen' && process.argv.includes('--misses')) printMisses(asked);
-  }
+    return [
+      half === 'seen' ? 'seen' : 'held out',
+      questions.length,
+      ...[count('whole'), count('part'), count('none'), count('beyond')],
+      part(found),
+      part(asked.filter(({ placeOfPage }) => isLookedAt(placeOfPage))),
+      median(found.map(({ shown, place }) => words.get(shown[place - 1] ?? '') ?? 0)),
+    ];
+  });
+  const answered = ['whole', 'in part', 'not', 'beyond docs'];
+  const places = ['answer in three', 'its page in three', 'median words below the heading'];
+  console.log('\n## Questions of users\n');
+  console.log(toTable(['Questions', 'count', ...answered, ...places], rows));
 }
 
 /** Searches the docs as the dialog does, and returns the addresses of the hits in the order that they are shown. */
@@ -106,5 +101,3 @@ function isLookedAt(place: number): boolean {
 }
 
 const pageOf = (url: string): string => url.split('#')[0] ?? '';
-
-void real(process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'build');

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { docsVersions, latestVersion } from '../../site/versions';
-import { readCorpora, readQueries, type Query } from './corpus';
-import { flexSearch } from './engines/flexSearch';
-import { lunr } from './engines/lunr';
+import { toTable, type Cell } from '../delivery/table';
+import { readQueries, type Corpus, type Query } from './corpus';
 import { miniSearch } from './engines/miniSearch';
 import { ours } from './engines/ours';
 import { pagefind } from './engines/pagefind';
-import { rank, sumUp, type Engine, type Ranked } from './measure';
+import { rank, sumUp, type Ranked } from './measure';
 
 const columns: readonly (readonly [name: string, holds: (query: Query) => boolean])[] = [
   ['all', () => true],
@@ -20,48 +18,33 @@ const columns: readonly (readonly [name: string, holds: (query: Query) => boolea
   ['error', ({ kind }) => kind === 'error'],
 ];
 
-/** Prints how well the site's search and four libraries find the pages that queries ask for, on the built site. */
-async function relevance(build: string): Promise<void> {
-  if (!existsSync(`${build}/index.html`))
-    throw new Error(`${build} holds no built site. "npm run build" writes it.`);
-  const corpora = await readCorpora(build);
+/** Prints how well the site's search and two libraries find the pages that queries ask for. */
+export async function printRelevance(corpora: readonly Corpus[], withMisses: boolean): Promise<void> {
   const { queries, leftOut } = readQueries(corpora);
-  const count = corpora.map(({ version, docs }) => `${docs.length} of ${version}`).join(', ');
-  console.log(
-    `Pages: ${count}, ${corpora[0]?.site.length ?? 0} not of the docs. Queries: ${queries.length}, and ${leftOut.length} whose page is not there.\n`,
-  );
   const browsed = await pagefind(corpora);
-  console.log(
-    `| Engine | ${columns.map(([name]) => name).join(' | ')} | first | in three | without a hit | with a hit of another version |`,
-  );
-  console.log(`|${' --- |'.repeat(columns.length + 5)}`);
-  for (const engine of [ours(corpora), miniSearch(corpora), flexSearch(corpora), browsed, lunr(corpora)]) {
-    const ranked = await rankAll(engine, queries);
-    print(engine.name, ranked);
-    if (engine.name === 'this site' && process.argv.includes('--misses')) printMisses(ranked);
+  const rows: Cell[][] = [];
+  for (const engine of [ours(corpora), miniSearch(corpora), browsed]) {
+    const ranked: Ranked[] = [];
+    for (const query of queries) ranked.push(await rank(engine, query));
+    rows.push([engine.name, ...toFigures(ranked)]);
+    if (engine.name === 'this site' && withMisses) printMisses(ranked);
   }
   await browsed.close();
+  console.log('\n## Relevance\n');
+  console.log(`${queries.length} queries, and ${leftOut.length} whose page is not there.\n`);
+  const rest = ['first', 'in three', 'without a hit', 'with a hit of another version'];
+  console.log(toTable(['MRR', ...columns.map(([name]) => name), ...rest], rows));
 }
 
-async function rankAll(engine: Engine, queries: readonly Query[]): Promise<readonly Ranked[]> {
-  const ranked: Ranked[] = [];
-  for (const query of queries) ranked.push(await rank(engine, query));
-  return ranked;
+function toFigures(ranked: readonly Ranked[]): readonly Cell[] {
+  const mrrs = columns.map(([, holds]) => sumUp(ranked.filter(({ query }) => holds(query)).map(rankOf)).mrr);
+  const { first, three } = sumUp(ranked.map(rankOf));
+  const empty = ranked.filter(({ pages }) => pages.length === 0);
+  const leaks = ranked.filter(({ query, pages }) => pages.some((page) => isOfAnother(page, query.version)));
+  return [...[...mrrs, first, three].map((part) => part.toFixed(3)), empty.length, leaks.length];
 }
 
-function print(name: string, ranked: readonly Ranked[]): void {
-  const mrrs = columns.map(([, holds]) =>
-    sumUp(ranked.filter(({ query }) => holds(query)).map((found) => found.rank)).mrr.toFixed(3),
-  );
-  const { first, three } = sumUp(ranked.map((found) => found.rank));
-  const empty = ranked.filter(({ pages }) => pages.length === 0).length;
-  const leaks = ranked.filter(({ query, pages }) =>
-    pages.some((page) => isOfAnother(page, query.version)),
-  ).length;
-  console.log(
-    `| ${[name, ...mrrs, first.toFixed(3), three.toFixed(3), String(empty), String(leaks)].join(' | ')} |`,
-  );
-}
+const rankOf = ({ rank: place }: Ranked): number => place;
 
 /** Whether a page belongs to the docs of another version. */
 function isOfAnother(page: string, version: string): boolean {
@@ -80,5 +63,3 @@ function printMisses(ranked: readonly Ranked[]): void {
       );
   }
 }
-
-void relevance(process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'build');
