@@ -25,7 +25,8 @@ import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `,
     );
-    const sidebar = [{ label: 'Docs', autogenerate: { directory: 'docs', collapsed: true } }];
+    const autogenerate = { directory: 'docs', collapsed: true };
+    const sidebar = [{ label: 'Docs', items: [{ autogenerate }] }];
     writeTo(
       folder,
       'astro.config.mjs',
