@@ -8,6 +8,11 @@ export const referencePath = '/docs/typedoc';
 export const changelogPage = '/docs/changelog';
 export const releasesFeed = `${changelogPage}/rss.xml`;
 
+/** Splits a name into the words that it is made of, between which it may break. */
+export function splitName(name: string): string[] {
+  return name.split(/(?<=[a-z])(?=[A-Z])|(?<=_)/);
+}
+
 /** What a page of the reference imports. */
 export interface ReferencePageData {
   /** The title of the document, which also names the module, since several modules may export one name. */

@@ -145,6 +145,62 @@ describe('a page about a member', () => {
     expect(rows.find(([facts]) => facts?.startsWith('url'))?.[0]).toContain('required');
   });
 
+  test('has what is required first, and nothing that is required and has a default', () => {
+    const lists = members.flatMap(({ html, path }) => {
+      const $ = parse(html);
+      return $('h2:not(#parameters) + div > .reference__rows')
+        .toArray()
+        .map((list) => ({
+          path,
+          rows: $(list)
+            .children()
+            .toArray()
+            .map((row) => $(row).children('p').first().text()),
+        }));
+    });
+    const isRequired = (row: string): boolean => / required\b/.test(row) && !row.includes('deprecated');
+    const wrong = lists.filter(({ rows }) =>
+      rows.some(
+        (row, at) =>
+          (isRequired(row) && at > 0 && !isRequired(rows[at - 1] ?? '')) || / required.* default /.test(row),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    expect(lists.length).toBeGreaterThan(100);
+  });
+
+  test('has the options inside of an option below it', () => {
+    const page = members.find(({ path }) => path.endsWith('/functions/createWSClient'));
+    const $ = parse(page?.html ?? '');
+    const inner = $('h2#options + div > ul > li:contains(keepAlive) > ul > li > p:first-child')
+      .toArray()
+      .map((facts) => $(facts).find('.reference__name').text());
+    expect(inner).toContain('keepAlive.intervalMs');
+  });
+
+  test('says what it returns, and what the type of that is', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');
+    const [type, about] = $('h2#returns + div li')
+      .children()
+      .toArray()
+      .map((line) => $(line).text());
+    expect(type).toBe('TRPCLink<TRouter>');
+    expect(about).toContain('The type of a link');
+  });
+
+  test('leads to the names before and after it in the sidebar', () => {
+    const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');
+    const names = $('.pagination-nav__label')
+      .toArray()
+      .map((label) => $(label).text());
+    const listed = $('.kind')
+      .toArray()
+      .map((item) => $(item).text());
+    expect(listed).toEqual(listed.toSorted((a, b) => a.localeCompare(b, 'en')));
+    const at = listed.indexOf('httpBatchLink');
+    expect(names).toEqual([listed[at - 1], listed[at + 1]]);
+  });
+
   test('has a type of several lines below the facts about its option', () => {
     const $ = parse(members.find(({ path }) => path.endsWith('/functions/httpBatchLink'))?.html ?? '');
     const facts = $('h2#options + div li > p:has(.reference__lines)').first().children();

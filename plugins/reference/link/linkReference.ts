@@ -62,6 +62,7 @@ function linkPackage(
       homes.set(key, page);
       entries.push({ name: member.name, page, isHome: !known });
     }
+    entries.sort((a, b) => a.name.localeCompare(b.name, 'en'));
     // Without the slash at its end, hosts would take the address for the file `index.html` of the package.
     const moduleRoute = part === 'index' ? `${folder}/` : folder;
     return { import: module.import, route: moduleRoute, entries, internal };

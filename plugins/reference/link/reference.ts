@@ -18,6 +18,7 @@ export interface LinkedPackage extends Omit<ReferencePackage, 'modules'> {
 export interface LinkedModule {
   import: string;
   route: string;
+  /** By name. */
   entries: Entry[];
   /** Names that it exports and that have no page, because the library marks them as internal. */
   internal: string[];

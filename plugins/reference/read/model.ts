@@ -33,8 +33,18 @@ export interface Member {
   /** Its declaration as TypeScript, without comments; several where a function has overloads. */
   code: string;
   groups: RowGroup[];
+  /** What a function returns; nothing for one that returns nothing. */
+  returns?: Returns;
   /** The declarations behind the names in its code and rows. */
   names: Record<string, string>;
+}
+
+/** What a function returns. */
+export interface Returns {
+  /** Its types as TypeScript, of which overloads can have several. */
+  types: string[];
+  /** What the package says about it. */
+  about: string;
 }
 
 /** Parameters, options or properties of a member, as a table. */

@@ -62,6 +62,34 @@ test('parameters that are no options are a table of their own', () => {
   expect(rowsOf(text, 'tracked')).toEqual(['Parameters: id: string', 'Parameters: data?: unknown']);
 });
 
+describe('what a function returns', () => {
+  const returnsOf = (text: string) => readDeclarations(text).each?.returns;
+
+  test('is a type, or several where it has overloads, with what the package says', () => {
+    const text = `
+      /** @returns the first one */
+      export declare function each(id: string): string;
+      export declare function each(id: number): Promise<number>;`;
+    expect(returnsOf(text)).toEqual({ types: ['string', 'Promise<number>'], about: 'the first one' });
+  });
+
+  test('is a boolean for a guard, whose meaning is said in words', () => {
+    const text = 'export declare function each(value: unknown): value is string;';
+    expect(returnsOf(text)).toEqual({
+      types: ['boolean'],
+      about: 'If it is `true`, `value` is of the type `string`.',
+    });
+  });
+
+  test('is read of types that are functions', () => {
+    expect(returnsOf('export type each = (id: string) => number;')?.types).toEqual(['number']);
+  });
+
+  test('is left out where it is nothing', () => {
+    expect(returnsOf('export declare function each(): void;')).toBeUndefined();
+  });
+});
+
 test('private and internal parts of a class are left out', () => {
   const text = `
     export declare class Client {

@@ -4,6 +4,7 @@ import { packageOf } from '../types/packageOf';
 import { printDeclarations } from '../types/printDeclarations';
 import { readAbout, readTag } from '../types/readComment';
 import { readGroups } from './readGroups';
+import { readReturns } from './readReturns';
 import { readNames } from './readNames';
 import { idOf, resolve } from '../types/symbols';
 
@@ -20,6 +21,7 @@ export function readMember(
   if (!first || !declaredBy?.startsWith('@trpc/')) return undefined;
   const deprecated = deprecatedHere ?? readTag(symbol, checker, 'deprecated');
   const groups = readGroups(checker, symbol, first);
+  const returns = readReturns(checker, symbol);
   return {
     name: exported.name,
     kind: kindOf(symbol),
@@ -36,6 +38,7 @@ export function readMember(
       alsoFrom,
       rows: rows.map(({ row }) => row),
     })),
+    ...(returns ? { returns } : {}),
     names: readNames(checker, [
       ...declarations,
       ...groups.flatMap(({ rows }) => rows.flatMap(({ nodes }) => nodes)),

@@ -5,7 +5,8 @@ import type { MemberPage, Reference } from '../link/reference';
 import { formatCode } from './formatCode';
 import type { RenderedPage } from './page';
 import { renderAbout, renderInline, type Resolve } from './renderAbout';
-import { renderCodeFigure } from './renderCodeFigure';
+import { renderSignature } from './renderCodeFigure';
+import { renderReturns } from './renderReturns';
 import { renderSince } from './renderSince';
 import { renderRows } from './renderRows';
 import { renderTypes } from './renderTypes';
@@ -50,10 +51,15 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
       { heading: '', html: await renderHead(page, resolve) },
       {
         heading: 'Declaration',
-        html: renderCodeFigure('Declaration', await renderTypes(declaration, resolveType), true),
+        html: renderSignature('Declaration', await renderTypes(declaration, resolveType)),
         isSkipped: true,
       },
       ...tables,
+      {
+        heading: 'Returns',
+        html: await renderReturns(member, site.reference, context),
+        isSkipped: true,
+      },
       ...(await renderUses(page)),
       { heading: 'Also exported from', html: renderAlsoIn(page, site), isSkipped: true },
     ],
@@ -64,7 +70,7 @@ async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
   const { member, about, since, isExperimental, sameAs, import: from } = page;
   const { deprecated } = member;
   const facts = [
-    `${kindWords[member.kind][0]} of <code>${from}</code>`,
+    `<span class="kind--${member.kind}">${kindWords[member.kind][0]} of <code>${from}</code></span>`,
     renderSince(since),
     deprecated === undefined ? '' : '<b class="reference__old">Deprecated</b>',
     isExperimental && deprecated === undefined ? '<b class="reference__old">Experimental</b>' : '',
@@ -72,18 +78,22 @@ async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
   const same = sameAs
     ? `<p>Another name of <a href="${sameAs.route}"><code>${sameAs.member.name}</code></a>.</p>`
     : '';
+  const html = renderAbout(about, resolve);
+  const [first = ''] = /^<p>.*?<\/p>/s.exec(html) ?? [];
   const isType =
     member.kind === 'type-aliases' || member.kind === 'interfaces' || member.kind === 'namespaces';
   const line = `import ${isType ? 'type ' : ''}{ ${member.name} } from '${from}';`;
   return [
+    // The first paragraph is the lead, as on a docs page.
+    first.replace('<p>', '<p class="lead">'),
     `<p class="reference__facts">${facts.join(' ')}</p>`,
-    renderAbout(about, resolve),
+    html.slice(first.length),
     same,
     deprecated ? `<p>Deprecated: ${renderInline(deprecated, resolve)}</p>` : '',
     isExperimental && deprecated === undefined
       ? '<p>It is experimental, so it can change in any release.</p>'
       : '',
-    `<div data-search-skip>${renderCodeFigure('Import', await renderTypes(line, () => undefined), true)}</div>`,
+    `<div data-search-skip>${renderSignature('Import', await renderTypes(line, () => undefined))}</div>`,
   ].join('');
 }
 

@@ -22,7 +22,7 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
     sections: [
       {
         heading: '',
-        html: `<p>These are the names that you can import from <code>${from}</code>.</p>${renderFilter(entries.length)}`,
+        html: `<p class="lead">These are the names that you can import from <code>${from}</code>.</p>${renderFilter(entries.length)}`,
       },
       ...groups,
       ...others.map((other): ReferenceSection => ({

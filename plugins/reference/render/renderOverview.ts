@@ -1,11 +1,14 @@
 import { escapeHtml } from '../../samples/render/html';
-import { referencePath } from '../format';
+import { referencePath, splitName } from '../format';
 import type { MemberKind } from '../read/model';
 import type { LinkedPackage } from '../link/reference';
 import type { RenderedPage } from './page';
 import { renderFilter } from './renderFilter';
 import type { Site } from './renderMember';
 import { kindWords } from './words';
+
+/** The length from which on a name may be wider than its column, in characters. */
+const long = 32;
 
 /** What each package is for. */
 const purposes: Readonly<Record<string, string>> = {
@@ -20,7 +23,7 @@ const purposes: Readonly<Record<string, string>> = {
 export function renderOverview({ reference }: Site): RenderedPage {
   const packages = reference.packages.map(
     (each) =>
-      `<li><a href="${each.route}"><code>${each.name}</code></a> <small>${each.version}</small><p>${escapeHtml(purposes[each.name] ?? '')}</p></li>`,
+      `<li><a href="${each.route}"><code>${each.name}</code></a><p>${escapeHtml(purposes[each.name] ?? '')}</p></li>`,
   );
   return {
     slug: '',
@@ -31,7 +34,7 @@ export function renderOverview({ reference }: Site): RenderedPage {
     sections: [
       {
         heading: '',
-        html: `<p>Here you look up what a name means: its type, its options, and the guide that explains it. The pages are generated from release ${reference.packages[0]?.version ?? ''}, the newest that has all packages. <a href="/docs/versions#new-since-116">What newer releases add</a> is in the guides only.</p><ul class="reference__list">${packages.join('')}</ul>`,
+        html: `<p class="lead">Here you look up what a name means: its type, its options, and the guide that explains it.</p><p>The pages are generated from release ${reference.packages[0]?.version ?? ''}, the newest that has all packages. <a href="/docs/versions#new-since-116">What newer releases add</a> is in the guides only.</p><ul class="reference__list">${packages.join('')}</ul>`,
       },
     ],
   };
@@ -47,8 +50,13 @@ export function renderPackage(each: LinkedPackage): RenderedPage {
     const kinds = (Object.keys(kindWords) as MemberKind[]).map((kind) => {
       const names = entries
         .filter(({ isHome, page }) => isHome && page.member.kind === kind)
-        .map(({ name, page }) => `<a href="${page.route}"><code>${name}</code></a>`);
-      return names.length > 0 ? `<p><small>${kindWords[kind][1]}</small> ${names.join(' ')}</p>` : '';
+        .map(
+          ({ name, page }) =>
+            `<a href="${page.route}"><code>${name.length < long ? name : splitName(name).join('<wbr>')}</code></a>`,
+        );
+      return names.length > 0
+        ? `<p><small class="kind--${kind}">${kindWords[kind][1]}</small> <span>${names.join(' ')}</span></p>`
+        : '';
     });
     return `<li><a href="${route}"><code>${from}</code></a><div class="reference__names">${kinds.join('')}</div></li>`;
   });
@@ -60,7 +68,7 @@ export function renderPackage(each: LinkedPackage): RenderedPage {
     sections: [
       {
         heading: '',
-        html: `<p>${escapeHtml(purposes[each.name] ?? '')} This reference describes release ${each.version}.</p>`,
+        html: `<p class="lead">${escapeHtml(purposes[each.name] ?? '')}</p>`,
       },
       {
         heading: 'Modules',

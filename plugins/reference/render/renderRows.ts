@@ -18,28 +18,61 @@ export interface RowContext {
 
 /**
  * Renders parameters, options or properties as rows: the name, the type, and whether it is required or its default on one line, what it
- * does below. A type of several lines stands below the name.
+ * does below, and in a list of their own the properties of an object. A type of several lines stands below the name.
  */
 export async function renderRows({ title, rows, alsoFrom }: RowGroup, context: RowContext): Promise<string> {
-  const items = await Promise.all(rows.map((row) => renderRow(row, context)));
-  const list =
-    items.length > 0
-      ? `<ul class="reference__rows" aria-label="${escapeAttribute(title)}">${items.join('')}</ul>`
-      : '';
+  // Parameters are in the order of a call.
+  const sorted = title === 'Parameters' ? rows : rows.toSorted((a, b) => rank(a) - rank(b));
+  const list = await renderList(title, sorted, context);
   if (alsoFrom.length === 0) return list;
   const from = alsoFrom.map((each) => `<code>${escapeHtml(each)}</code>`).join(' and ');
   return `${list}<p>${rows.length > 0 ? 'Other properties' : 'Its properties'} are declared by ${from}.</p>`;
 }
 
-async function renderRow(row: Row, context: RowContext): Promise<string> {
-  const { name, type, isOptional, deprecated } = row;
+/** What must be given comes first, and what is deprecated last. */
+function rank(row: Row): number {
+  if (row.deprecated !== undefined) return 2;
+  return isRequired(row) ? 0 : 1;
+}
+
+/** Whether readers have to give it: not where it has a default, as in an object that they can leave out. */
+function isRequired({ isOptional, default: value }: Row): boolean {
+  return !isOptional && value === undefined;
+}
+
+/** Renders rows as a list. Those inside of another have a list in it. */
+async function renderList(
+  label: string,
+  rows: readonly Row[],
+  context: RowContext,
+  prefix = '',
+): Promise<string> {
+  const outer = rows.filter((row) => !rows.some((other) => isInside(row, other)));
+  const items = await Promise.all(
+    outer.map(async (row) => {
+      const inner = rows.filter((other) => isInside(other, row));
+      const list = await renderList(`Properties of ${row.name}`, inner, context, `${row.name}.`);
+      return `<li>${await renderRow(row, context, prefix)}${list}</li>`;
+    }),
+  );
+  return items.length > 0
+    ? `<ul class="reference__rows" aria-label="${escapeAttribute(label)}">${items.join('')}</ul>`
+    : '';
+}
+
+function isInside(row: Row, other: Row): boolean {
+  return row.name.startsWith(`${other.name}.`);
+}
+
+async function renderRow(row: Row, context: RowContext, prefix: string): Promise<string> {
+  const { name, type, deprecated } = row;
   const code = await formatCode(type, `${context.name}: ${name}`, true);
-  const html = await renderTypes(code, context.resolveType);
+  const html = await renderTypes(joinUnion(code), context.resolveType);
   const isLong = code.includes('\n');
   const facts = [
-    `<code class="reference__name">${escapeHtml(name)}</code>`,
+    `<code class="reference__name">${prefix && `<span>${escapeHtml(prefix)}</span>`}${escapeHtml(name.slice(prefix.length))}</code>`,
     isLong ? '' : `<code class="reference__type">${html}</code>`,
-    isOptional ? '' : '<small>required</small>',
+    isRequired(row) ? '<small>required</small>' : '',
     row.default === undefined ? '' : `<small>default <code>${renderDefault(row.default)}</code></small>`,
     renderSince(context.sinceOf(name)),
     deprecated === undefined ? '' : '<small class="reference__old">deprecated</small>',
@@ -49,7 +82,13 @@ async function renderRow(row: Row, context: RowContext): Promise<string> {
     renderAbout(row.about, context.resolve),
     deprecated ? `<p>Deprecated: ${renderInline(deprecated, context.resolve)}</p>` : '',
   ].join('');
-  return `<li><p>${facts.join(' ')}</p>${about}</li>`;
+  return `<p>${facts.join(' ')}</p>${about}`;
+}
+
+/** A union whose parts have a line each, as one text: readers look for a part in it, and a line for each is a long way. */
+function joinUnion(code: string): string {
+  const lines = code.split('\n');
+  return lines.every((line) => line.startsWith('| ')) ? lines.join(' ').slice(2) : code;
 }
 
 /** A default as its author wrote it, without the marks of a link. */

@@ -40,7 +40,6 @@ function toCategory(module: LinkedModule, packageName: string): SidebarItem {
 function toItems({ entries }: LinkedModule): SidebarItem[] {
   return entries
     .filter(({ isHome }) => isHome)
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .map(({ name, page }) => ({
       type: 'doc',
       label: name,

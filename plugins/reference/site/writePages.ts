@@ -44,8 +44,6 @@ function toMdx(
     `description: ${JSON.stringify(description)}`,
     `slug: ${JSON.stringify(slug || '/')}`,
     ...(samples ? [`samples: ${samples}`] : []),
-    'pagination_next: null',
-    'pagination_prev: null',
     '---',
     '',
     `import page from './${name}.json';`,

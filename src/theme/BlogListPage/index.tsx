@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import BlogLayout from '@theme/BlogLayout';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import type { Props } from '@theme/BlogListPage';
+import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import { PostDate } from '@site/src/components/PostDate';
 import { PostDrawing } from '@site/src/components/PostDrawing';
@@ -11,9 +11,9 @@ import { toPostFacts } from '@site/src/components/toPostFacts';
 
 type Post = Props['items'][number]['content']['metadata'];
 
-/** The list of posts, replaced: the newest one is larger, the others are rows, and what posts share, such as a day, is said once. */
+/** The list of posts, replaced: the newest one is larger, the others are rows. It is all posts, so it has no sidebar that lists them again. */
 export default function BlogListPage(props: Props): ReactNode {
-  const { metadata, items, sidebar } = props;
+  const { metadata, items } = props;
   const [newest, ...others] = items.map(({ content }) => content.metadata);
   return (
     <HtmlClassNameProvider
@@ -22,25 +22,20 @@ export default function BlogListPage(props: Props): ReactNode {
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
-      <BlogLayout sidebar={sidebar}>
-        <h1>{metadata.blogTitle}</h1>
-        <p className="lead">
-          The releases and ideas of tRPC, told by the docs team. Each post says when it was written.{' '}
-          <Link to="/blog/archive">Archive</Link>, <Link to="/blog/authors">authors</Link>,{' '}
-          <a href="/blog/rss.xml">feed</a>.
-        </p>
-        {newest && <Newest post={newest} />}
-        {groupByDay(others).map(([day, posts]) => (
-          <section key={day}>
-            <p className="post-day quiet">
-              <PostDate date={day} />
-            </p>
-            {posts.map((post) => (
-              <Row key={post.permalink} post={post} usual={newest} />
-            ))}
-          </section>
-        ))}
-      </BlogLayout>
+      <Layout>
+        <main className="wrap posts">
+          <h1>{metadata.blogTitle}</h1>
+          <p className="lead">
+            The releases and ideas of tRPC, told by the docs team. Each post says when it was written.{' '}
+            <Link to="/blog/archive">Archive</Link>, <Link to="/blog/authors">authors</Link>,{' '}
+            <a href="/blog/rss.xml">feed</a>.
+          </p>
+          {newest && <Newest post={newest} />}
+          {others.map((post) => (
+            <Row key={post.permalink} post={post} usual={newest} />
+          ))}
+        </main>
+      </Layout>
     </HtmlClassNameProvider>
   );
 }
@@ -49,14 +44,16 @@ function Newest({ post }: { post: Post }): ReactNode {
   return (
     <article className="newest">
       <PostDrawing permalink={post.permalink} />
-      <p className="quiet">
-        <PostDate date={post.date} />
-        {`\u00A0· ${toPostFacts(post)}`}
-      </p>
-      <h2 className="post__title">
-        <Link to={post.permalink}>{post.title}</Link>
-      </h2>
-      <p className="lead">{post.description}</p>
+      <div>
+        <p className="quiet">
+          <PostDate date={post.date} />
+          {`\u00A0· ${toPostFacts(post)}`}
+        </p>
+        <h2 className="post__title">
+          <Link to={post.permalink}>{post.title}</Link>
+        </h2>
+        <p className="lead">{post.description}</p>
+      </div>
     </article>
   );
 }
@@ -66,28 +63,20 @@ function Row({ post, usual }: { post: Post; usual: Post | undefined }): ReactNod
   const isUsual = toNames(post) === (usual && toNames(usual));
   return (
     <article className="post">
-      <PostDrawing permalink={post.permalink} />
+      <p className="quiet post__facts">
+        <PostDate date={post.date} /> <span>{toPostFacts(isUsual ? { ...post, authors: [] } : post)}</span>
+      </p>
       <div>
         <h2 className="post__title">
           <Link to={post.permalink}>{post.title}</Link>
         </h2>
         <p>{post.description}</p>
-        <p className="quiet">{toPostFacts(isUsual ? { ...post, authors: [] } : post)}</p>
       </div>
+      <PostDrawing permalink={post.permalink} />
     </article>
   );
 }
 
 function toNames({ authors }: Post): string {
   return authors.map(({ name }) => name).join();
-}
-
-/** The posts of each day, in their order. */
-function groupByDay(posts: readonly Post[]): [day: string, posts: Post[]][] {
-  const days = new Map<string, Post[]>();
-  for (const post of posts) {
-    const day = post.date.slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), post]);
-  }
-  return [...days];
 }

@@ -8,6 +8,7 @@ import {
   useDocsVersion,
   useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import { referenceId } from '@site/plugins/reference/format';
 import { findSamePage } from '@site/src/versions/findSamePage';
 
 interface TextProps {
@@ -45,10 +46,11 @@ function Unreleased({ version }: TextProps): ReactNode {
     Record<string, string>
   >;
   const { samples } = frontMatter as { samples?: string };
+  const isReference = version.pluginId === referenceId;
   const release = rootReleases[samples ?? ''] ?? releases[version.label];
   return (
     <>
-      Unreleased docs, samples on{' '}
+      Unreleased docs, {isReference ? 'API of' : 'samples on'}{' '}
       {activeDoc?.id === 'versions' ? release : <Link to="/docs/versions">{release}</Link>}.
     </>
   );

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocSidebarItem/Link';
+import { splitName } from '@site/plugins/reference/format';
 
 /** The length from which on a name may be wider than the sidebar, in characters. */
 const long = 24;
@@ -26,7 +27,7 @@ export default function DocSidebarItemLink({ item, onItemClick, activePath }: Pr
 }
 
 function breakable(name: string): ReactNode {
-  return name.split(/(?<=[a-z])(?=[A-Z])|(?<=_)/).map((word, index) => (
+  return splitName(name).map((word, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {word}
