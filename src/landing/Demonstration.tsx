@@ -108,9 +108,7 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
       </div>
       <div className="demonstration__start">{code('start')}</div>
       <div className="demonstration__component">
-        <p>
-          The same call in your framework. <span className="quiet">It breaks with the others.</span>
-        </p>
+        <p>The same call in your framework.</p>
         <div className="demonstration__states">
           <Layer of={['whole']} state={state}>
             {code('greetComponent')}

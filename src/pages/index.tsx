@@ -55,18 +55,17 @@ export default function Landing(): ReactNode {
   );
 }
 
-/** How to install the library, where to begin, and for which release the page is written. */
+/** How to install the release for which the page is written. */
 function Start(): ReactNode {
   const releases = useDocusaurusContext().siteConfig.customFields?.releases as Record<string, string>;
-  const [latest, ...older] = Object.values(releases);
+  const [latest] = Object.values(releases);
   return (
     <>
       <p>
-        Install it.{' '}
-        <span className="quiet">
-          Written for {latest}, with docs of {older.join(' and ')}.{' '}
-          <Link to="/docs/versions">All versions</Link>
-        </span>
+        Install {latest}.{' '}
+        <Link className="quiet" to="/docs/versions">
+          All versions
+        </Link>
       </p>
       <Install />
     </>

@@ -95,7 +95,8 @@ inChromium((tab) => {
 
   test('an address names the version to begin with', async () => {
     await openPlayground(tab(), '/play');
-    await tab().page.getByRole('row', { name: '9.x' }).getByRole('link', { name: 'Quickstart' }).click();
+    await tab().page.getByText('Samples', { exact: true }).click();
+    await tab().page.getByRole('link', { name: 'Quickstart of 9.x' }).click();
     await tab().page.waitForURL('**/play?start=v9');
     await expect.poll(() => tab().page.locator('.play__keys').textContent()).toContain('Packages of 9.x');
   });
@@ -139,6 +140,43 @@ inChromium((tab) => {
     await tab().click('.play__run');
     await tab().waitFor(() => document.querySelector('[data-status=finished]') !== null);
     expect(await printed(tab())).toBe(expected);
+  });
+
+  test.each([320, 390, 768, 1100, 1280])('at %i px, nothing moves when the editor comes', async (width) => {
+    await tab().viewport(width, 900);
+    const measure = (): string[] =>
+      [...document.querySelectorAll('.play__bar > *, .play__files, .play__output')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => {
+          const { top, left, right } = part.getBoundingClientRect();
+          // Names of files are in the order in which they were, and can be joined by "+ File".
+          const name = (part as HTMLElement).innerText.replace('+ File', '').trim().split('\n')[0];
+          return [name, top, left, right].map(String).join(' ');
+        });
+    await tab().visit('/play');
+    const before = await tab().evaluate(measure);
+    expect(before.length).toBeGreaterThan(8);
+    await openPlayground(tab(), '/play');
+    expect(await tab().evaluate(measure)).toEqual(before);
+  });
+
+  test('what goes on below a line begins further right than the line', async () => {
+    await tab().viewport(390, 844);
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    await page.locator('.play__file', { hasText: 'server.ts' }).click();
+    const indents = await page.locator('.cm-line', { hasText: '.query(({ input })' }).evaluate((line) => {
+      const text = document.createRange();
+      text.selectNodeContents(line);
+      const lefts = [...text.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left);
+      const first = [...line.childNodes].find(({ textContent }) => textContent?.trim());
+      const spaces = document.createRange();
+      spaces.setStart(line, 0);
+      spaces.setEndBefore(first ?? line);
+      return { begins: Math.max(...[...spaces.getClientRects()].map(({ right }) => right)), goesOn: lefts };
+    });
+    expect(indents.goesOn.length).toBeGreaterThan(1);
+    expect(Math.max(...indents.goesOn)).toBeGreaterThan(indents.begins);
   });
 
   test('an address with code shows no other code, and its Run is not kept', async () => {

@@ -97,10 +97,10 @@ test('the page of the playground says what it is and leads to samples before a s
   expect(page('noscript').text()).toContain('The playground needs scripts.');
   expect([...page('.play-starts a')].map((link) => page(link).attr('href'))).toEqual([
     '/play?start=v11',
-    '/docs/samples',
     '/play?start=v10',
-    '/docs/v10/samples',
     '/play?start=v9',
+    '/docs/samples',
+    '/docs/v10/samples',
     '/docs/v9/samples',
   ]);
 });

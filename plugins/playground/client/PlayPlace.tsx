@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Slot, type SlotContent } from '@site/src/islands/Slot';
-import { LineDrawing } from '@site/src/components/LineDrawing';
 import { playFiles, type PlayFiles } from '../format/playFiles';
-import { run } from './ui/drawings';
+import { beforeRun } from './ui/Output';
+import { Toolbar } from './ui/Toolbar';
 import { Wire } from './ui/Wire';
 import type * as Ui from './ui';
 
@@ -28,6 +28,7 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
   const place = useRef<HTMLDivElement>(null);
   const wantsRun = useRef(false);
   const [state, setState] = useState<State>('waiting');
+  const [isRunAsked, setIsRunAsked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     const element = place.current;
@@ -63,21 +64,15 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
       {state !== 'shown' && (
         <>
           <div className="play__head">
-            <div className="play__bar">
-              <button
-                type="button"
-                className="play__run"
-                onClick={({ currentTarget }) => {
-                  // What the address asks for is not on the screen yet, so the reader cannot mean it.
-                  if (asksForOther() || messages[state]) return;
-                  wantsRun.current = true;
-                  currentTarget.disabled = true;
-                }}
-              >
-                <LineDrawing path={run} />
-                Run
-              </button>
-            </div>
+            <Toolbar
+              isRunAsked={isRunAsked}
+              onRun={() => {
+                // What the address asks for is not on the screen yet, so the reader cannot mean it.
+                if (asksForOther() || messages[state]) return;
+                wantsRun.current = true;
+                setIsRunAsked(true);
+              }}
+            />
           </div>
           <div className="play__panes" data-pair="">
             <div className="play__code">
@@ -92,14 +87,10 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
                   : 'Loading the editor…'}
               </p>
             </div>
-            <div className="play__results">
+            <div className="play__results" data-empty="">
               <section className="play__output" aria-label="Output">
                 <h2>Output</h2>
-                <p className="play__quiet">Nothing runs before you press Run.</p>
-              </section>
-              <section className="play__wire" aria-label="Requests">
-                <h2>Requests</h2>
-                <p className="play__quiet">Each request and its response appear here.</p>
+                <p className="play__status">{beforeRun}</p>
               </section>
             </div>
           </div>

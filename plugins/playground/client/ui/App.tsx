@@ -46,6 +46,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
   };
   const lineOf = (name: string, position: number): number => states.lineOf(name, position);
   const isRunning = status === 'running';
+  const hasRun = status !== 'loading' && status !== 'ready';
   const hasRoom = useMedia(roomForTwo);
   const side = hasRoom ? states.side : undefined;
   useEffect(() => {
@@ -67,7 +68,13 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
   return (
     <>
       <div className="play__head">
-        <Toolbar play={play} files={files} place={bar} />
+        <Toolbar
+          play={play}
+          files={files}
+          place={bar}
+          isRunAsked={play.isRunAsked}
+          onRun={() => void play.run()}
+        />
         {play.origin && (
           <p className="play__from">
             From <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
@@ -133,7 +140,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
             <Problems mistakes={mistakes} lineOf={lineOf} onShow={show} />
           </div>
         </section>
-        <div className="play__results">
+        <div className="play__results" data-empty={hasRun ? undefined : ''}>
           <Output
             place={output}
             lines={programs.lines}
@@ -144,14 +151,16 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
               bar.current?.querySelector<HTMLElement>('.play__run')?.focus({ preventScroll: true });
             }}
           />
-          <Requests
-            exchanges={programs.exchanges}
-            chosen={play.chosen}
-            places={play.places}
-            onChoose={(exchange) => void play.choose(exchange)}
-            onShow={show}
-            lineOf={lineOf}
-          />
+          {hasRun && (
+            <Requests
+              exchanges={programs.exchanges}
+              chosen={play.chosen}
+              places={play.places}
+              onChoose={(exchange) => void play.choose(exchange)}
+              onShow={show}
+              lineOf={lineOf}
+            />
+          )}
         </div>
       </div>
       <p className="play__quiet">

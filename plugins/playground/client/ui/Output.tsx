@@ -21,9 +21,13 @@ export interface OutputProps {
   onBack: () => void;
 }
 
+/** What stands in the place of the results until there are some. */
+export const beforeRun =
+  'Nothing runs before you press Run. Then what the code prints and sends appears here.';
+
 const statusText: Readonly<Record<Status, string>> = {
   loading: 'The editor loads TypeScript.',
-  ready: 'Nothing runs before you press Run.',
+  ready: beforeRun,
   running: 'Running.',
   finished: 'Finished.',
   stopped: 'Stopped.',
@@ -36,9 +40,11 @@ export function Output({ lines, status, isApart, place, onBack }: OutputProps): 
   return (
     <section className="play__output" aria-label="Output" ref={place}>
       <h2>Output</h2>
-      <button type="button" className="icon play__back" onClick={onBack}>
-        Back to the code
-      </button>
+      {lines.length > 0 && (
+        <button type="button" className="icon play__back" onClick={onBack}>
+          Back to the code
+        </button>
+      )}
       <p className="play__status" role="status" data-status={status}>
         {/* As an element of its own: a browser that translates the page puts other elements in the place of texts. */}
         <span key={status}>{statusText[status]}</span>

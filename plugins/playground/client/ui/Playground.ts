@@ -24,6 +24,8 @@ export class Playground {
   renaming: { name: string; position: number } | undefined;
   /** Whether the reader is about to name a new file. */
   isAdding = false;
+  /** Whether the reader has pressed Run, and code cannot run yet. */
+  isRunAsked: boolean;
   #note: string;
   readonly #project: Project;
   readonly #original: Project;
@@ -47,6 +49,7 @@ export class Playground {
     this.#note = note;
     this.#onChange = onChange;
     this.#runsAtOnce = runsAtOnce;
+    this.isRunAsked = runsAtOnce();
     this.origin = sample && { title: sample.title, page: sample.origin };
     this.programs = new Programs(files, onChange);
     this.#checks = new Checks(() => this.states, onChange);
@@ -91,6 +94,11 @@ export class Playground {
 
   async run(): Promise<void> {
     if (!this.#compiler || !this.#root) return;
+    this.isRunAsked = this.programs.status === 'loading';
+    if (this.isRunAsked) {
+      this.#onChange();
+      return;
+    }
     this.places = [];
     this.say('');
     await this.programs.run(this.#compiler, this.#root, this.#current);
@@ -251,7 +259,7 @@ export class Playground {
     const preparing = this.programs.prepare(compiler, this.#root, this.#current);
     const opening = compiler.open(this.#root, this.#files.library, this.states.texts());
     await preparing;
-    if (this.#runsAtOnce()) void this.run();
+    if (this.isRunAsked || this.#runsAtOnce()) void this.run();
     try {
       await opening;
       await this.#checks.start(compiler);

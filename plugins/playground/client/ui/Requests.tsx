@@ -61,8 +61,10 @@ function Row({ exchange, children, onChoose }: RowProps): ReactNode {
       }}
     >
       <summary>
-        <span className="play__method">{exchange.method}</span>{' '}
-        <span className="play__path">{readable(exchange.path)}</span>{' '}
+        <span>
+          <span className="play__method">{exchange.method}</span>{' '}
+          <span className="play__path">{readable(exchange.path)}</span>
+        </span>{' '}
         <span className="play__quiet">{summarize(exchange)}</span>
       </summary>
       {isOpen && (

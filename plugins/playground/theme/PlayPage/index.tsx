@@ -4,6 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import { Island } from '@site/src/islands/Island';
+import { Menu } from '@site/src/components/Menu';
 import PlayPlace from '../../client/PlayPlace';
 import type { PlayPageData } from '../../format/playFiles';
 import './page.css';
@@ -28,6 +29,23 @@ export default function PlayPage({ data: { starts, shown } }: { data: PlayPageDa
             Change the server or the client and press Run. Both run in this page, and nothing that they send
             leaves it.
           </p>
+          <Menu label="Samples to begin with" summary="Samples" className="play-starts">
+            {starts.map(({ root, label }) => (
+              <li key={root}>
+                <a className="dropdown__link" href={withBaseUrl(`/play?start=${root}`)}>
+                  Quickstart of {label}
+                </a>
+              </li>
+            ))}
+            {starts.map(({ root, label, samplesPath }) => (
+              <li key={root}>
+                <a className="dropdown__link" href={withBaseUrl(samplesPath)}>
+                  Samples of {label}
+                  {root === starts[0]?.root && <small>“Run and edit” opens one here</small>}
+                </a>
+              </li>
+            ))}
+          </Menu>
         </header>
         <Island
           name="playPlace"
@@ -41,36 +59,6 @@ export default function PlayPage({ data: { starts, shown } }: { data: PlayPageDa
             The playground needs scripts. Every sample and its output are on the pages of the documentation.
           </p>
         </noscript>
-        <nav aria-labelledby="play-starts">
-          <h2 id="play-starts">Begin with another sample</h2>
-          <p>
-            The playground opens with the quickstart. Every sample of a page that runs in a browser has a link
-            “Run and edit” which opens it here. A port such as <code>3000</code> exists only in the
-            playground.
-          </p>
-          <table className="play-starts">
-            <thead>
-              <tr>
-                <th scope="col">Version</th>
-                <th scope="col">Open here</th>
-                <th scope="col">Choose from</th>
-              </tr>
-            </thead>
-            <tbody>
-              {starts.map(({ root, label, samplesPath }) => (
-                <tr key={root}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <a href={withBaseUrl(`/play?start=${root}`)}>Quickstart</a>
-                  </td>
-                  <td>
-                    <a href={withBaseUrl(samplesPath)}>All samples</a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </nav>
       </main>
     </Layout>
   );
@@ -78,10 +66,16 @@ export default function PlayPage({ data: { starts, shown } }: { data: PlayPageDa
 
 /** The code of a file as the editor will show it. */
 function Code({ name, lines }: PlayPageData['shown'][number]): ReactNode {
-  const html = lines.map((line) => `<span class="play__row">${line}</span>`).join('\n');
+  const html = lines.map((line) => `<span class="play__row${toIndent(line)}">${line}</span>`).join('\n');
   return (
     <pre className="play__still" tabIndex={0} aria-label={`Code of ${name}`}>
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   );
+}
+
+/** The class of a line that begins with spaces, as the editor tells it (`ui/files/hangingIndents.ts`). */
+function toIndent(line: string): string {
+  const indent = line.search(/[^ ]/);
+  return indent > 0 ? ` in${String(indent)}` : '';
 }

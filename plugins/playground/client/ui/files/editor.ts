@@ -21,6 +21,7 @@ import {
 } from '@codemirror/view';
 import type { Explanation, Proposal } from '../../compiler/questions';
 import { codeClasses, typescript } from './codeClasses';
+import { hangingIndents } from './hangingIndents';
 import { showTypes } from './types';
 
 /** What an editor of one file asks for. */
@@ -83,6 +84,7 @@ function extensions(name: string, actions: EditorActions): Extension {
   return [
     lineNumbers(),
     EditorView.lineWrapping,
+    hangingIndents(),
     history({ minDepth: mostSteps }),
     invertedEffects.of(({ startState, effects }) =>
       effects.some((effect) => effect.is(setPresence)) ? [setPresence.of(startState.field(presence))] : [],

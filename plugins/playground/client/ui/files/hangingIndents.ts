@@ -1,0 +1,33 @@
+import { RangeSetBuilder, type Extension } from '@codemirror/state';
+import { Decoration, ViewPlugin, type DecorationSet, type EditorView } from '@codemirror/view';
+
+/** Tells styles how many spaces a line begins with, so that what goes on below it does not begin further left than the line. */
+export function hangingIndents(): Extension {
+  return ViewPlugin.define<{ lines: DecorationSet; update: (change: Change) => void }>(
+    (view) => ({
+      lines: markLines(view),
+      update(change) {
+        if (change.docChanged || change.viewportChanged) this.lines = markLines(change.view);
+      },
+    }),
+    { decorations: ({ lines }) => lines },
+  );
+}
+
+interface Change {
+  docChanged: boolean;
+  viewportChanged: boolean;
+  view: EditorView;
+}
+
+function markLines({ state, viewport }: EditorView): DecorationSet {
+  const lines = new RangeSetBuilder<Decoration>();
+  for (let at = viewport.from; at <= viewport.to;) {
+    const { from, to, text } = state.doc.lineAt(at);
+    const indent = text.search(/\S/);
+    if (indent > 0)
+      lines.add(from, from, Decoration.line({ attributes: { style: `--in: ${String(indent)}` } }));
+    at = to + 1;
+  }
+  return lines.finish();
+}
