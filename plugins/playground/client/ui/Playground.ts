@@ -1,4 +1,10 @@
-import type { PlayFiles, PlayOrigin, PlayRoot, Project } from '../../format/playFiles';
+import {
+  mostFiles,
+  type PlayFiles,
+  type PlayOrigin,
+  type PlayRoot,
+  type Project,
+} from '../../format/playFiles';
 import { isFileName } from '../../format/isFileName';
 import type { Place } from '../compiler/questions';
 import { AddressKeeper } from './place/addressKeeper';
@@ -160,6 +166,8 @@ export class Playground {
   /** Adds a file, unless a project cannot have one of this name: then the reader can correct it. */
   addFile(name: string): void {
     if (this.states.names.includes(name)) this.say(`There is a file ${name} already.`);
+    else if (this.states.names.length >= mostFiles)
+      this.say(`A project can have ${String(mostFiles)} files. Remove one to add another.`);
     else if (!isFileName(name))
       this.say(
         'A file is named like helpers.ts or routers/user.ts: letters from a to z, digits, - and _, and .ts or .tsx at the end.',
