@@ -97,7 +97,7 @@ test.each([
   'await import(\n  `zod`,\n);',
 ])('a package that is imported with %j is installed', (code) => {
   const project = { root: 'v11', files: { 'main.ts': code }, entries: ['main.ts'] };
-  const downloaded = toDownload(project, { versions: { zod: '4.0.0' } as PlayRoot['versions'] } as PlayRoot);
+  const downloaded = toDownload(project, { versions: { zod: '4.0.0' } } as unknown as PlayRoot);
   expect(downloaded['package.json']).toContain('"zod": "4.0.0"');
 });
 
