@@ -9,7 +9,7 @@ import { isFileName } from '../../format/isFileName';
 import type { Place } from '../compiler/questions';
 import { AddressKeeper } from './place/addressKeeper';
 import { Checks, type Mistakes } from './checks';
-import { startCompiler, type Compiler } from './compiler';
+import { startCompiler, TooSlowError, type Compiler } from './compiler';
 import { offerArchive, toDownload } from './download';
 import type { Exchange } from './run/exchanges';
 import { FileStates, type FileActions, type Pane } from './files/fileStates';
@@ -70,6 +70,11 @@ export class Playground {
 
   get mistakes(): Mistakes | undefined {
     return this.#checks.mistakes;
+  }
+
+  /** Whether the types could not be checked. */
+  get hasFailed(): boolean {
+    return this.#checks.hasFailed;
   }
 
   /** What the reader should know: about what was done last, and about the address. */
@@ -248,7 +253,7 @@ export class Playground {
       run: () => void this.run(),
       onChange: () => {
         if (this.#note) this.say('');
-        void this.#checks.check();
+        this.#checks.check().catch(this.#sayWhy);
         this.#address.writeLater();
       },
     };
@@ -263,8 +268,16 @@ export class Playground {
     try {
       await opening;
       await this.#checks.start(compiler);
-    } catch {
-      this.say('Types and errors cannot be shown. Reload the page to try again.');
+    } catch (error) {
+      this.#sayWhy(error);
     }
   }
+
+  readonly #sayWhy = (error: unknown): void => {
+    this.say(
+      error instanceof TooSlowError
+        ? error.message
+        : 'Types and errors cannot be shown. Reload the page to try again.',
+    );
+  };
 }
