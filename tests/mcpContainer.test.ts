@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeHostFiles } from '../hosting/writeHostFiles';
 import { followContainerfile, type Container } from './hosts/followContainerfile';
+import { serveNames } from './hosts/serveNames';
 import { missingNginx, startNginx, type Host } from './hosts/startNginx';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mcp-container-'));
@@ -59,13 +60,20 @@ test('it has the program, the Markdown and the index, and nothing else', () => {
   expect(files.sort()).toEqual(['srv/build/docs.md', 'srv/build/search/manifest.json', 'srv/mcp.cjs']);
 });
 
-test('nginx sends what is asked of /mcp to it, and serves the pages beside it', async (context) => {
+test('nginx sends what is asked of /mcp to it as soon as it is there, and serves the pages beside it', async (context) => {
   const missing = missingNginx();
   if (missing !== undefined) context.skip(missing);
-  const settings = readFileSync('hosting/mcp.conf', 'utf8').replace('http://mcp:3001/mcp', address);
+  const names = await serveNames();
+  const settings = readFileSync('hosting/mcp.conf', 'utf8')
+    .replace('127.0.0.11', `127.0.0.1:${String(names.port)}`)
+    .replace(':3001', `:${new URL(address).port}`);
   const host: Host = await startNginx(path.join(folder, 'build'), { 'mcp.conf': settings });
   try {
     const site = `http://127.0.0.1:${String(host.port)}`;
+    // The site is there before the container is.
+    expect(await (await fetch(`${site}/`)).text()).toBe('home');
+    expect((await ask(`${site}/mcp`))[0]).toBe(502);
+    names.isKnown = true;
     expect(await ask(`${site}/mcp`)).toEqual([200, expect.stringContaining('Hello.')]);
     expect(
       (await fetch(`${site}/mcp`, { method: 'OPTIONS', headers: { Origin: 'https://a.example' } })).status,
@@ -74,6 +82,7 @@ test('nginx sends what is asked of /mcp to it, and serves the pages beside it', 
     expect((await ask(`${site}/`))[0]).toBe(405);
   } finally {
     host.stop();
+    names.stop();
   }
 });
 

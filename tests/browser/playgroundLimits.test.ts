@@ -60,6 +60,27 @@ inChromium((tab) => {
     expect(await tab().console()).toEqual([]);
   });
 
+  test.each([
+    ['of an unknown kind', "{ kind: 'foo', id: 5 }", 'something that is no message'],
+    [
+      'with a length that is a text',
+      "{ kind: 'message', id: 5, data: { length: 'a'.repeat(3e6) } }",
+      'something that is no message',
+    ],
+    ['with more in it', "{ kind: 'foo', id: 5, payload: new Uint8Array(1e8) }", '10 MB'],
+  ])('a message %s ends the program that sends it, and the page goes on', async (_, sent, what) => {
+    const request =
+      "{ kind: 'request', id: 5, method: 'GET', url: 'http://localhost:9/', headers: [], body: undefined }";
+    const text = await runCode(
+      `const { send } = (globalThis as any).playground.network;\nsend(${request});\nfor (let times = 0; times < 20; times += 1) send(${sent});\nexport {};\n`,
+    );
+    expect(text).toBe(`Stopped: the program has sent ${what}.\n`);
+    expect(await tab().text('.play__wire details')).toMatch(
+      /^GET \/ connect ECONNREFUSED localhost:9 · 0\u00a0B · /,
+    );
+    expect(await tab().console()).toEqual([]);
+  });
+
   test('a program has no way around what counts, and starts no workers', async () => {
     const text = await runCode(
       'console.log(typeof (globalThis as any).postMessage);\ntry { new (globalThis as any).Worker("data:,"); } catch (error) { console.log(String(error)); }\n',

@@ -1,7 +1,7 @@
 /** Characters of a line that the page shows. Laying out longer ones would hold it up. */
 const longestLine = 10_000;
 /** More marks on one letter than any script writes. Browsers take seconds to lay out thousands of them. */
-const pile = /(\p{M}{8})\p{M}+/gu;
+const pile = /(\p{M}{8})(\p{M}+)/gu;
 
 /**
  * Cuts what is printed or sent at once to what the page can show, and piles of marks to eight on a letter. Programs can put anything in
@@ -14,7 +14,12 @@ export function cutLine(sent: unknown, longest = longestLine): string {
   return more > 0 ? `${shown}… ${more.toLocaleString('en')} more characters` : shown;
 }
 
-/** Whether a text has letters with more marks than `cutLine` shows. */
-export function hasPile(text: string): boolean {
-  return text.search(pile) !== -1;
+/** Writes the marks that `cutLine` would cut as escapes, which mean the same in texts and names of code. */
+export function escapePiles(code: string): string {
+  return code.replace(pile, (_, kept: string, more: string) => kept + more.replace(/./gu, toEscape));
+}
+
+function toEscape(sign: string): string {
+  const code = (sign.codePointAt(0) ?? 0).toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }

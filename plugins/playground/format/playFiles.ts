@@ -100,5 +100,8 @@ export const playPath = 'play';
 /** The longest project that fits into an address, in characters. */
 export const longestAddress = 8192;
 
+/** The most files of a project. A short address can name thousands, whose tabs would hold up the page. */
+export const mostFiles = 50;
+
 /** How long a program may not respond, in milliseconds. */
 export const patience = 5000;

@@ -50,3 +50,11 @@ test('a file and a package may be called what every object has', () => {
   expect(modules.map(({ name }) => name)).toEqual(['main.ts', 'constructor.ts', '__proto__.ts']);
   expect(packages).toEqual(['valueOf']);
 });
+
+test('a text or a comment that names a package imports nothing', () => {
+  const { packages } = emitModules(
+    { 'main.ts': `import 'zod';\nconsole.log('say require("left-pad")'); // require("right-pad")\n` },
+    ['main.ts'],
+  );
+  expect(packages).toEqual(['zod']);
+});

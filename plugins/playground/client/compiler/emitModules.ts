@@ -51,7 +51,7 @@ function reachable(
 
 function emitModule(name: string, text: string, files: Readonly<Record<string, string>>): EmittedModule {
   if (name.endsWith('.json')) return { name, code: `module.exports = ${text};`, imports: {}, later: [] };
-  const dynamic = new Set<string>();
+  const [required, dynamic] = [new Set<string>(), new Set<string>()];
   const { outputText } = ts.transpileModule(text, {
     fileName: name,
     compilerOptions: {
@@ -60,9 +60,8 @@ function emitModule(name: string, text: string, files: Readonly<Record<string, s
       jsx: ts.JsxEmit.ReactJSX,
       esModuleInterop: true,
     },
-    transformers: { before: [importLater(dynamic)] },
+    transformers: { before: [importLater(dynamic)], after: [findRequired(required)] },
   });
-  const required = [...outputText.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, specifier = '']) => specifier);
   const imports = [...new Set([...required, ...dynamic])].map(
     (specifier) => [specifier, resolve(name, specifier, files)] as const,
   );
@@ -70,7 +69,7 @@ function emitModule(name: string, text: string, files: Readonly<Record<string, s
     name,
     code: outputText,
     imports: Object.fromEntries(imports),
-    later: [...dynamic].filter((specifier) => !required.includes(specifier)),
+    later: [...dynamic].filter((specifier) => !required.has(specifier)),
   };
 }
 
@@ -87,6 +86,21 @@ function importLater(found: Set<string>): ts.TransformerFactory<ts.SourceFile> {
       return ts.visitEachChild(node, visit, context);
     };
     return ts.visitNode(source, visit, ts.isSourceFile);
+  };
+}
+
+/** Finds what `require` is called with once imports are calls of it. */
+function findRequired(found: Set<string>): ts.TransformerFactory<ts.SourceFile> {
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'require') {
+      const [specifier] = node.arguments;
+      if (specifier && ts.isStringLiteralLike(specifier)) found.add(specifier.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  return () => (source) => {
+    visit(source);
+    return source;
   };
 }
 

@@ -12,12 +12,15 @@ import type {
 } from '../messages';
 import { cutLine } from '../cutLine';
 import { isLocal, portOf } from '../portOf';
+import { mostSent, readSent, sizeOf } from '../readSent';
 import { createSender } from './createSender';
 
 interface Realm {
   name: RealmName;
   worker: Worker;
   pending: number;
+  /** How much it has sent, in bytes. Its realm counts that too, but code can get around that. */
+  sent: number;
   /** Whether it has ended by itself, while others may go on. */
   hasEnded: boolean;
   /** When it was asked whether it responds, if it has not said so yet. */
@@ -57,6 +60,11 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     clearInterval(watch);
     tell({ type: 'stopped', realm: realm.name, reason });
   };
+  const refuse = (realm: Realm, what: string): void => {
+    const text = `Stopped: the program has sent ${what}.`;
+    tell({ type: 'printed', realm: realm.name, level: 'fatal', text });
+    stop(realm, 'error');
+  };
   const show = (sent: Sent): void => {
     tell({ type: 'sent', sent: { ...sent, at: performance.now() - started } });
   };
@@ -91,10 +99,15 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     // What was on its way when the programs were ended, or when this one was.
     if (realm.hasEnded || !realms.includes(realm)) return;
     switch (message.type) {
-      case 'net':
-        if (message.isDelivered) show(message.sent);
-        else pass(realm, message.sent);
+      case 'net': {
+        const sent = readSent(message.sent);
+        realm.sent += sizeOf(sent);
+        if (!sent) refuse(realm, 'something that is no message');
+        else if (realm.sent > mostSent) refuse(realm, '10 MB');
+        else if (message.isDelivered) show(sent);
+        else pass(realm, sent);
         break;
+      }
       case 'listen':
         ports.set(message.port, realm);
         break;
@@ -127,6 +140,7 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
       name: program.name,
       worker: startWorker(program),
       pending: 1,
+      sent: 0,
       hasEnded: false,
       askedAt: undefined,
     };

@@ -8,13 +8,16 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
+const { MessageChannel } = globalThis;
+
 afterEach(() => {
   vi.useRealTimers();
+  Object.assign(globalThis, { MessageChannel });
   vi.mocked(tell).mockReset();
 });
 
 test('a program is done when nothing has begun for a while after the last thing that it waited for', () => {
-  const pending = countPending();
+  const pending = countPending(() => false);
   pending.report();
   const release = pending.add();
   expect(tell).toHaveBeenLastCalledWith({ type: 'pending', count: 1 });
@@ -26,7 +29,7 @@ test('a program is done when nothing has begun for a while after the last thing 
 });
 
 test('an earlier pause does not end a program that went on and pauses again', () => {
-  const pending = countPending();
+  const pending = countPending(() => false);
   pending.report();
   pending.add()();
   vi.advanceTimersByTime(40);
@@ -35,4 +38,34 @@ test('an earlier pause does not end a program that went on and pauses again', ()
   expect(tell).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(10);
   expect(tell).toHaveBeenLastCalledWith({ type: 'pending', count: 0 });
+});
+
+test('what goes on by messages to itself is not done', () => {
+  const pending = countPending(() => false);
+  pending.report();
+  pending.add()();
+  const { port1 } = new globalThis.MessageChannel();
+  for (let times = 0; times < 10; times += 1) {
+    vi.advanceTimersByTime(40);
+    port1.postMessage(0);
+  }
+  expect(tell).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(50);
+  expect(tell).toHaveBeenLastCalledWith({ type: 'pending', count: 0 });
+  port1.close();
+});
+
+test.each([
+  ['ends with it', false, 7],
+  ['goes on while it listens', true, 55],
+])('as in Node, a timer that was released runs as long as the program waits, and %s', (_, listens, most) => {
+  const pending = countPending(() => listens);
+  const ticks = vi.fn();
+  (setInterval(ticks, 20) as unknown as { unref(): void }).unref();
+  setTimeout(() => undefined, 100);
+  pending.report();
+  vi.advanceTimersByTime(100);
+  expect(ticks).toHaveBeenCalledTimes(5);
+  vi.advanceTimersByTime(1000);
+  expect(ticks).toHaveBeenCalledTimes(most);
 });

@@ -11,8 +11,11 @@ export interface Pending {
 /** How long nothing may begin before a program counts as done, in milliseconds. */
 const quietFor = 50;
 
-/** Counts what the program waits for, so that the page can say when it is done. Timers count from here on. */
-export function countPending(): Pending {
+/**
+ * Counts what the program waits for, so that the page can say when it is done. Timers count from here on. A server that listens is not
+ * waited for, but what it does goes on.
+ */
+export function countPending(isListening: () => boolean): Pending {
   let count = 0;
   let isReported = false;
   /** What the frame knows: only whether the program waits for something matters to it. */
@@ -21,6 +24,8 @@ export function countPending(): Pending {
     if (isKnownToWait === count > 0) return;
     isKnownToWait = count > 0;
     tell({ type: 'pending', count });
+    // As in Node, a program that waits for nothing and no client ends, and its timers with it that were released.
+    if (count === 0 && !isListening()) endReleased();
   };
   const wait = setTimeout.bind(globalThis);
   const endWait = clearTimeout.bind(globalThis);
@@ -41,7 +46,8 @@ export function countPending(): Pending {
       isOpen = false;
     };
   };
-  countTimers(add);
+  const endReleased = countTimers(add);
+  countMessages(add);
   return {
     add,
     report() {
@@ -51,42 +57,64 @@ export function countPending(): Pending {
   };
 }
 
+/** Code that sends itself messages goes on as code with timers does. Each message begins something in the next moments. */
+function countMessages(add: () => () => void): void {
+  const Native = MessageChannel;
+  globalThis.MessageChannel = class extends Native {
+    constructor() {
+      super();
+      for (const port of [this.port1, this.port2]) {
+        const post = port.postMessage.bind(port) as (...args: unknown[]) => void;
+        port.postMessage = (...args: unknown[]) => {
+          add()();
+          post(...args);
+        };
+      }
+    }
+  };
+}
+
 type Callback = (...args: unknown[]) => void;
 
-function countTimers(add: () => () => void): void {
+/** Counts timers. Returns what ends those that were released with `unref`. */
+function countTimers(add: () => () => void): () => void {
   // Browsers refuse to call them on another object than the global one.
   const native = {
     setTimeout: setTimeout.bind(globalThis),
     setInterval: setInterval.bind(globalThis),
     clearTimeout: clearTimeout.bind(globalThis),
   };
-  const open = new Map<unknown, () => void>();
-  const end = (timer: unknown): void => {
-    open.get(timer)?.();
-    open.delete(timer);
+  const open = new Map<number, () => void>();
+  const released = new Set<number>();
+  const end = (id: number): void => {
+    open.get(id)?.();
+    open.delete(id);
   };
-  const clear = (timer: unknown): void => {
-    end(timer);
-    native.clearTimeout(Number(timer));
+  const unref = (id: number): void => {
+    if (open.has(id)) released.add(id);
+    end(id);
+  };
+  const clear = (id: number): void => {
+    end(id);
+    released.delete(id);
+    native.clearTimeout(id);
   };
   const later = (callback: Callback, delay?: number, ...args: unknown[]): Timer => {
-    const id = native.setTimeout(() => {
+    const run = (): void => {
       end(id);
+      released.delete(id);
       callback(...args);
-    }, delay);
+    };
+    const id = Number(native.setTimeout(run, delay));
     open.set(id, add());
-    return toTimer(Number(id), () => {
-      end(id);
-    });
+    return toTimer(id, unref);
   };
   Object.assign(globalThis, {
     setTimeout: later,
     setInterval: (callback: Callback, delay?: number, ...args: unknown[]): Timer => {
-      const id = native.setInterval(callback, delay, ...args);
+      const id = Number(native.setInterval(callback, delay, ...args));
       open.set(id, add());
-      return toTimer(Number(id), () => {
-        end(id);
-      });
+      return toTimer(id, unref);
     },
     setImmediate: (callback: Callback, ...args: unknown[]) => later(callback, 0, ...args),
     clearTimeout: (timer: unknown) => {
@@ -99,6 +127,10 @@ function countTimers(add: () => () => void): void {
       clear(Number(timer));
     },
   });
+  return () => {
+    for (const id of released) native.clearTimeout(id);
+    released.clear();
+  };
 }
 
 /** A timer as Node makes it: a program does not wait for one that was released with `unref`. */
@@ -108,10 +140,10 @@ interface Timer {
   [Symbol.toPrimitive](): number;
 }
 
-function toTimer(id: number, release: () => void): Timer {
+function toTimer(id: number, release: (id: number) => void): Timer {
   const timer: Timer = {
     unref() {
-      release();
+      release(id);
       return timer;
     },
     ref: () => timer,

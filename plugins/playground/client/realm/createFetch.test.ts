@@ -8,6 +8,7 @@ test('the server hears of an abort after the code that runs at that moment', asy
   const network: Network = {
     listen: () => true,
     release: () => undefined,
+    isListening: () => false,
     open(first) {
       events.push(first(1).kind);
       return 1;

@@ -15,7 +15,7 @@ import { createWebSocket } from './webSocket';
 
 // Before timers are counted, because those of the network are no part of the program.
 const network = openNetwork();
-const pending = countPending();
+const pending = countPending(() => network.isListening());
 const printFailure = printToFrame();
 const modules = createModules();
 playground.define = modules.define;

@@ -1,4 +1,5 @@
-import type { RealmMessage, Sent } from '../messages';
+import type { RealmMessage } from '../messages';
+import { mostSent, sizeOf } from '../readSent';
 
 /** What a program may do in one second, and in one run. What ends a run keeps the page usable, whatever the code does. */
 const limits = {
@@ -7,7 +8,7 @@ const limits = {
   requestsPerSecond: 200,
   messagesPerSecond: 2000,
   messages: 4000,
-  bytes: 10_000_000,
+  bytes: mostSent,
 };
 
 /** Counts what a program sends out of its realm. Returns, for each message, why the program must end with it, if so. */
@@ -25,11 +26,12 @@ export function createLimits(
     if (message.type === 'pong') return undefined;
     if (message.type === 'printed') {
       lines += 1;
-      characters += message.text.length;
+      characters += sizeOf(message.text);
       if (lines > limits.lines) return `the program has printed ${count(limits.lines)} lines`;
       if (characters > limits.characters)
         return `the program has printed ${count(limits.characters)} characters`;
     }
+    if (message.type === 'listen' || message.type === 'release') bytes += sizeOf(message.port);
     if (message.type === 'net') {
       sent += 1;
       bytes += sizeOf(message.sent);
@@ -37,8 +39,8 @@ export function createLimits(
       if (begins && requests() > limits.requestsPerSecond)
         return `the program has sent ${count(limits.requestsPerSecond)} requests within a second`;
       if (sent > limits.messages) return `the program has sent ${count(limits.messages)} messages`;
-      if (bytes > limits.bytes) return `the program has sent ${count(limits.bytes / 1e6)} MB`;
     }
+    if (bytes > limits.bytes) return `the program has sent ${count(limits.bytes / 1e6)} MB`;
     return messages() > limits.messagesPerSecond ? 'the program does too much within a second' : undefined;
   };
 }
@@ -55,30 +57,6 @@ function perSecond(now: () => number): () => number {
     calls += 1;
     return calls;
   };
-}
-
-/** How much memory a message takes in each place that it passes, about. */
-function sizeOf(sent: Sent): number {
-  const texts = (list: readonly (readonly string[])[]): number => list.join('').length;
-  switch (sent.kind) {
-    case 'request':
-      return sent.method.length + sent.url.length + texts(sent.headers) + (sent.body?.length ?? 0);
-    case 'response':
-      return texts(sent.headers);
-    case 'chunk':
-      return sent.bytes.length;
-    case 'message':
-      return sent.data.length;
-    case 'connect':
-      return sent.url.length;
-    case 'close':
-    case 'refused':
-      return sent.reason.length;
-    case 'accept':
-    case 'end':
-    case 'abort':
-      return 0;
-  }
 }
 
 function count(number: number): string {

@@ -35,6 +35,8 @@ export interface Network {
   /** Returns false if another server has the port. */
   listen(port: number, listener: Listener): boolean;
   release(port: number): void;
+  /** Whether a server waits for clients. */
+  isListening(): boolean;
   /** Begins an exchange, and calls back with all that the other end sends. Returns its number. */
   open(first: (id: number) => Sent, receive: Receiver): number;
   send(sent: Sent): void;
@@ -73,6 +75,7 @@ export function openNetwork(): Network {
     release(port) {
       if (listeners.delete(port)) tell({ type: 'release', port });
     },
+    isListening: () => listeners.size > 0,
     open(first, receive) {
       lastId += 1;
       receivers.set(lastId, receive);

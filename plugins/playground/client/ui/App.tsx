@@ -137,7 +137,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
                 play.say('');
               }}
             />
-            <Problems mistakes={mistakes} lineOf={lineOf} onShow={show} />
+            <Problems mistakes={mistakes} hasFailed={play.hasFailed} lineOf={lineOf} onShow={show} />
           </div>
         </section>
         <div className="play__results" data-empty={hasRun ? undefined : ''}>

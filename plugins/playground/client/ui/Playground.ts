@@ -1,9 +1,15 @@
-import type { PlayFiles, PlayOrigin, PlayRoot, Project } from '../../format/playFiles';
+import {
+  mostFiles,
+  type PlayFiles,
+  type PlayOrigin,
+  type PlayRoot,
+  type Project,
+} from '../../format/playFiles';
 import { isFileName } from '../../format/isFileName';
 import type { Place } from '../compiler/questions';
 import { AddressKeeper } from './place/addressKeeper';
 import { Checks, type Mistakes } from './checks';
-import { startCompiler, type Compiler } from './compiler';
+import { startCompiler, TooSlowError, type Compiler } from './compiler';
 import { offerArchive, toDownload } from './download';
 import type { Exchange } from './run/exchanges';
 import { FileStates, type FileActions, type Pane } from './files/fileStates';
@@ -67,6 +73,11 @@ export class Playground {
 
   get mistakes(): Mistakes | undefined {
     return this.#checks.mistakes;
+  }
+
+  /** Whether the types could not be checked. */
+  get hasFailed(): boolean {
+    return this.#checks.hasFailed;
   }
 
   /** What the reader should know: about what was done last, and about the address. */
@@ -168,6 +179,8 @@ export class Playground {
   /** Adds a file, unless a project cannot have one of this name: then the reader can correct it. */
   addFile(name: string): void {
     if (this.states.names.includes(name)) this.say(`There is a file ${name} already.`);
+    else if (this.states.names.length >= mostFiles)
+      this.say(`A project can have ${String(mostFiles)} files. Remove one to add another.`);
     else if (!isFileName(name))
       this.say(
         'A file is named like helpers.ts or routers/user.ts: letters from a to z, digits, - and _, and .ts or .tsx at the end.',
@@ -248,7 +261,7 @@ export class Playground {
       run: () => void this.run(),
       onChange: () => {
         if (this.#note) this.say('');
-        void this.#checks.check();
+        this.#checks.check().catch(this.#sayWhy);
         this.#address.writeLater();
       },
     };
@@ -263,8 +276,16 @@ export class Playground {
     try {
       await opening;
       await this.#checks.start(compiler);
-    } catch {
-      this.say('Types and errors cannot be shown. Reload the page to try again.');
+    } catch (error) {
+      this.#sayWhy(error);
     }
   }
+
+  readonly #sayWhy = (error: unknown): void => {
+    this.say(
+      error instanceof TooSlowError
+        ? error.message
+        : 'Types and errors cannot be shown. Reload the page to try again.',
+    );
+  };
 }

@@ -5,12 +5,14 @@ import type { Mistakes } from './checks';
 export interface ProblemsProps {
   /** Nothing before the files are checked for the first time. */
   mistakes: Mistakes | undefined;
+  /** Whether they could not be checked. */
+  hasFailed: boolean;
   lineOf: (name: string, position: number) => number;
   onShow: (name: string, place: Mistake) => void;
 }
 
 /** Lists what is wrong in all files. Each problem leads to its place. */
-export function Problems({ mistakes, lineOf, onShow }: ProblemsProps): ReactNode {
+export function Problems({ mistakes, hasFailed, lineOf, onShow }: ProblemsProps): ReactNode {
   const problems = Object.entries(mistakes ?? {}).flatMap(([name, found]) =>
     found.map((mistake) => ({ name, line: lineOf(name, mistake.from), mistake })),
   );
@@ -47,7 +49,7 @@ export function Problems({ mistakes, lineOf, onShow }: ProblemsProps): ReactNode
         </ul>
       ) : (
         <p className="play__fine" aria-hidden="true">
-          {mistakes ? 'No problems.' : 'Checking the types …'}
+          {mistakes ? 'No problems.' : hasFailed ? 'The types are not checked.' : 'Checking the types …'}
         </p>
       )}
     </>

@@ -7,8 +7,9 @@ export type Mistakes = Readonly<Record<string, readonly Mistake[]>>;
 
 /** Lets the compiler check the files while they are edited. */
 export class Checks {
-  /** Nothing before the first check. */
+  /** Nothing before the first check, and after one that has failed. */
   mistakes: Mistakes | undefined;
+  hasFailed = false;
   readonly #states: () => FileStates;
   readonly #onChange: () => void;
   #compiler: Compiler | undefined;
@@ -34,7 +35,16 @@ export class Checks {
     try {
       while (this.#isStale) {
         this.#isStale = false;
-        await this.compile();
+        this.hasFailed = false;
+        try {
+          await this.compile();
+        } catch (error) {
+          // The reader may have mended meanwhile what could not be checked.
+          if (this.#isStale) continue;
+          this.mistakes = undefined;
+          this.hasFailed = true;
+          throw error;
+        }
       }
     } finally {
       this.#isChecking = false;

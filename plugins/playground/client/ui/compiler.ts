@@ -18,28 +18,80 @@ export type Compiler = {
   end(): void;
 };
 
-/** Starts the compiler. */
+/** How many seconds the compiler may not respond. The first check takes some on a slow phone. */
+const patience = 15;
+
+/** A check took so long that it was ended. */
+export class TooSlowError extends Error {
+  constructor() {
+    super('Checking the types took too long, so it was ended. Your next change is checked again.');
+  }
+}
+
+interface Call {
+  question: CompilerQuestion;
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+}
+
+/** Starts the compiler. If it does not respond, because types take long, another one takes its place. */
 export function startCompiler(address: string): Compiler {
-  const worker = new Worker(trustScript(address));
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, Call>();
   let lastId = 0;
-  worker.onmessage = ({ data }: MessageEvent<CompilerAnswer>) => {
-    const call = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('error' in data) call?.reject(new Error(data.error));
-    else call?.resolve(data.value as never);
+  /** What the worker was asked to open, for the one that takes its place. */
+  let opened: CompilerQuestion | undefined;
+  let isLoaded = false;
+  /** For how many seconds it has been asked whether it responds. */
+  let silentFor = 0;
+  const start = (): Worker => {
+    const started = new Worker(trustScript(address));
+    started.onmessage = ({ data }: MessageEvent<CompilerAnswer>) => {
+      isLoaded = true;
+      silentFor = 0;
+      const call = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('error' in data) call?.reject(new Error(data.error));
+      else call?.resolve(data.value as never);
+    };
+    started.onerror = ({ message }) => {
+      for (const { reject } of waiting.values())
+        reject(new Error(message || 'The compiler cannot be loaded.'));
+      waiting.clear();
+    };
+    started.postMessage(ping);
+    return started;
   };
-  worker.onerror = ({ message }) => {
-    for (const { reject } of waiting.values()) reject(new Error(message || 'The compiler cannot be loaded.'));
-    waiting.clear();
+  let worker = start();
+  /** Ends what takes long. Files that wait to become modules are turned into them by the next worker. */
+  const restart = (): void => {
+    worker.terminate();
+    isLoaded = false;
+    silentFor = 0;
+    worker = start();
+    if (opened) worker.postMessage(opened);
+    const [slow] = waiting.keys();
+    for (const [id, { question, reject }] of [...waiting])
+      if (question.name === 'emit' && id !== slow) worker.postMessage(question);
+      else {
+        waiting.delete(id);
+        reject(new TooSlowError());
+      }
   };
+  // Seconds are counted instead of read from a clock, which goes on while a laptop sleeps. Loading may take as long as the network does.
+  const watch = setInterval(() => {
+    if (waiting.size === 0 || !isLoaded) return;
+    if (silentFor === 0) worker.postMessage(ping);
+    silentFor += 1;
+    if (silentFor > patience) restart();
+  }, 1000);
   const call =
     (name: CompilerQuestion['name']) =>
     (...args: readonly unknown[]): Promise<never> => {
       lastId += 1;
       const question: CompilerQuestion = { id: lastId, name, args };
+      if (name === 'open') opened = question;
       worker.postMessage(question);
-      return new Promise((resolve, reject) => waiting.set(question.id, { resolve, reject }));
+      return new Promise((resolve, reject) => waiting.set(question.id, { question, resolve, reject }));
     };
   return {
     open: call('open'),
@@ -50,7 +102,11 @@ export function startCompiler(address: string): Compiler {
     emit: call('emit'),
     find: call('find'),
     end() {
+      clearInterval(watch);
       worker.terminate();
     },
   };
 }
+
+/** Asks whether the compiler responds: to turn no files into modules is no work. */
+const ping: CompilerQuestion = { id: 0, name: 'emit', args: [{}, []] };

@@ -78,13 +78,27 @@ test('a download says how it is started, where it listens and how it ends', () =
 });
 
 test('a file of the reader that is named start.ts is not replaced by the one that starts the others', () => {
-  const files = { 'start.ts': 'mine();\n', 'a.ts': '', 'b.ts': '' };
+  const files = { 'start.ts': 'mine();\n', 'start-all.ts': 'all();\n', 'a.ts': '', 'b.ts': '' };
   const downloaded = toDownload({ root: 'v11', files, entries: ['a.ts', 'b.ts'] }, {
     versions: {},
   } as PlayRoot);
-  expect(downloaded['start.ts']).toBe('mine();\n');
-  expect(downloaded['start-all.ts']).toBe("import './a';\nimport './b';\n");
-  expect(downloaded['package.json']).toContain('--import tsx start-all.ts');
+  expect(downloaded).toMatchObject(files);
+  expect(downloaded['start-all-all.ts']).toBe("import './a';\nimport './b';\n");
+  expect(downloaded['package.json']).toContain('--import tsx start-all-all.ts');
+});
+
+test.each([
+  "import { z } from 'zod';",
+  "export * from 'zod/v4';",
+  'import{z}from"zod";',
+  "import { z } from\n  'zod';",
+  "import 'zod';",
+  "const { z } = await import('zod');",
+  'await import(\n  `zod`,\n);',
+])('a package that is imported with %j is installed', (code) => {
+  const project = { root: 'v11', files: { 'main.ts': code }, entries: ['main.ts'] };
+  const downloaded = toDownload(project, { versions: { zod: '4.0.0' } } as unknown as PlayRoot);
+  expect(downloaded['package.json']).toContain('"zod": "4.0.0"');
 });
 
 /** Runs a project until it has printed so much: its server goes on. */

@@ -10,10 +10,9 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
   const wrong = [...Object.keys(files), ...entries].filter((name) => !isFileName(name));
   if (wrong.length > 0) throw new RangeError(`A project cannot have these files: ${wrong.join(', ')}`);
   const code = Object.values(files).join('\n');
-  const imported = [
-    ...code.matchAll(/\bfrom ['"]((?:@[\w-]+\/)?[\w-]+)|\bimport ['"]((?:@[\w-]+\/)?[\w-]+)/g),
-  ];
-  const names = [...new Set(imported.map(([, from, whole]) => from ?? whole ?? ''))].sort();
+  // What looks like an import in a text names one more package at worst.
+  const imported = code.matchAll(/\b(?:from|import)\s*\(?\s*['"`]((?:@[\w-]+\/)?[\w-]+)/g);
+  const names = [...new Set(Array.from(imported, ([, name = '']) => name))].sort();
   const dependencies = Object.fromEntries(
     names.flatMap((name) => (root.versions[name] ? [[name, root.versions[name]]] : [])),
   );
@@ -23,8 +22,9 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
   ];
   const ports = listPorts(code);
   const [only] = entries;
-  // A reader may have a file of this name.
-  const all = 'start.ts' in files ? 'start-all.ts' : 'start.ts';
+  let all = 'start.ts';
+  // A reader may have files of these names.
+  while (Object.hasOwn(files, all)) all = all.replace(/\.ts$/, '-all.ts');
   const start = entries.length === 1 && only ? only : all;
   const manifest = {
     private: true,

@@ -10,7 +10,7 @@ import {
 import { defaultKeymap, history, invertedEffects } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
-import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { EditorState, StateEffect, StateField, type Extension, type Transaction } from '@codemirror/state';
 import {
   Decoration,
   drawSelection,
@@ -149,6 +149,7 @@ function extensions(name: string, actions: EditorActions): Extension {
       focus: () => {
         actions.onFocus();
       },
+      beforeinput: typeOverSelection,
     }),
     EditorView.updateListener.of(({ docChanged, heightChanged, startState, state }) => {
       if (heightChanged) actions.onResize();
@@ -156,6 +157,21 @@ function extensions(name: string, actions: EditorActions): Extension {
         actions.onChange(startState, state);
     }),
   ];
+}
+
+/**
+ * Replaces the selection by what is typed. Chromium would do that in the elements of the line, from which CodeMirror would read it, and
+ * takes a minute for a line of some hundred names.
+ */
+function typeOverSelection({ inputType, data }: InputEvent, view: EditorView): boolean {
+  const { state } = view;
+  const { from, to, empty } = state.selection.main;
+  if (inputType !== 'insertText' || data === null || empty || view.composing) return false;
+  const insert = (): Transaction =>
+    state.update(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+  const handlers = state.facet(EditorView.inputHandler);
+  if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+  return true;
 }
 
 function done(act: () => void): true {

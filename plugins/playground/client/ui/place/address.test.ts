@@ -45,9 +45,23 @@ test.each(['../../evil.sh', '.npmrc', 'start.ts; touch pwned'])(
   },
 );
 
-test('letters with thousands of marks, which would freeze the editor, are not read from an address', async () => {
-  const packed = await packProject({ ...project, files: { 'main.ts': `// e${'\u0301'.repeat(9000)}` } });
-  expect(await unpackProject(`#${packed as string}`)).toBeUndefined();
+test('letters with thousands of marks, which would freeze the editor, are opened as escapes that mean the same', async () => {
+  const marks = '\u0301'.repeat(8);
+  const text = `const word = 'e${marks}\u0301\u{1d165}';\n`;
+  const packed = await packProject({ ...project, files: { 'server.ts': text } });
+  const opened = await unpackProject(`#${packed as string}`);
+  expect(opened?.files).toEqual({ 'server.ts': `const word = 'e${marks}\\u0301\\u{1d165}';\n` });
+});
+
+test('a project with so many files that their tabs would freeze the page is refused', async () => {
+  const files = (count: number): Project['files'] =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${String(index)}.ts`, '']));
+  const open = async (count: number): Promise<Project | undefined> =>
+    unpackProject(
+      `#${(await packProject({ ...project, files: files(count), entries: ['a0.ts'] })) as string}`,
+    );
+  expect((await open(50))?.files).toEqual(files(50));
+  expect(await open(51)).toBeUndefined();
 });
 
 test('an entry that every object has is none of the files', async () => {

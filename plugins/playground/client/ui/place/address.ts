@@ -1,6 +1,6 @@
 import { isFileName } from '../../../format/isFileName';
-import { longestAddress, type Project } from '../../../format/playFiles';
-import { hasPile } from '../../cutLine';
+import { longestAddress, mostFiles, type Project } from '../../../format/playFiles';
+import { escapePiles } from '../../cutLine';
 
 /** The most bytes of a project in an address. A megabyte of spaces is packed into a short one, and would freeze the editor. */
 const largestProject = 100_000;
@@ -42,12 +42,11 @@ function parseProject(value: unknown): Project | undefined {
     return undefined;
   const named = Object.entries(files).filter((file): file is [string, string] => isText(file[1]));
   const started = entries.filter(isText).filter((entry) => Object.keys(files).includes(entry));
+  if (named.length === 0 || named.length > mostFiles || started.length === 0) return undefined;
+  if (!named.every(([name]) => isFileName(name))) return undefined;
   // A short address can contain as many marks on one letter as would hold up the editor.
-  return named.length > 0 &&
-    started.length > 0 &&
-    named.every(([name, text]) => isFileName(name) && !hasPile(text))
-    ? { root, files: Object.fromEntries(named), entries: started }
-    : undefined;
+  const shown = named.map(([name, text]) => [name, escapePiles(text)] as const);
+  return { root, files: Object.fromEntries(shown), entries: started };
 }
 
 async function throughStream(

@@ -50,30 +50,6 @@ test('an address that is not well encoded is listed as what was asked', () => {
   expect(exchange).toMatchObject({ path: '/trpc/%E0%A4%A', procedures: ['%E0%A4%A'] });
 });
 
-test('what a program has put in the place of a text is not shown', () => {
-  const odd = { length: 0 } as unknown as string;
-  const [exchange] = readAll([
-    {
-      kind: 'request',
-      id: 1,
-      at: 0,
-      method: odd,
-      url: 'ws://localhost/',
-      headers: [[odd, 'a']],
-      body: undefined,
-    },
-    { kind: 'message', id: 1, at: 1, data: odd },
-    { kind: 'chunk', id: 1, at: 1, bytes: { length: 1 } as unknown as Uint8Array<ArrayBuffer> },
-    { kind: 'refused', id: 1, at: 2, reason: odd },
-  ]);
-  expect(exchange).toMatchObject({
-    method: '',
-    requestHeaders: [['', 'a']],
-    lines: [{ text: '' }],
-    failure: '',
-  });
-});
-
 test('a body that the page could not show is cut, and counted as a whole', () => {
   const url = 'http://localhost:3000/';
   const [exchange] = readAll([

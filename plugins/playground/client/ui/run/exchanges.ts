@@ -62,8 +62,7 @@ function change(exchange: Exchange, sent: Sent & { at: number }): Exchange {
   const { at } = sent;
   switch (sent.kind) {
     case 'response':
-      // Whatever the program has set, this is a number.
-      return { ...exchange, status: Math.trunc(sent.status), responseHeaders: cutHeaders(sent.headers) };
+      return { ...exchange, status: sent.status, responseHeaders: cutHeaders(sent.headers) };
     case 'chunk':
       return addLines(exchange, sent.bytes.length, () => linesOf(decode(sent.bytes), at));
     case 'message': {
@@ -148,7 +147,6 @@ function proceduresIn(data: string): readonly string[] {
   return [...data.matchAll(/"path":"([\w.-]+)"/g)].map(([, name = '']) => name);
 }
 
-/** The text of bytes, in whose place a program can send anything. */
-function decode(bytes: unknown): string {
-  return bytes instanceof Uint8Array ? cutLine(new TextDecoder().decode(bytes)) : '';
+function decode(bytes: Uint8Array): string {
+  return cutLine(new TextDecoder().decode(bytes));
 }

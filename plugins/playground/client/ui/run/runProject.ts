@@ -51,13 +51,7 @@ export function runProject(
   frame.src = address;
   const { port1: own, port2: other } = new MessageChannel();
   own.onmessage = ({ data }: MessageEvent<FrameMessages>) => {
-    // Code can get around what bounds a program, so a message that is none must not keep those after it from the page.
-    for (const message of data)
-      try {
-        tell(message);
-      } catch (error) {
-        reportError(error);
-      }
+    data.forEach(tell);
     // After what the page does with them, and after what the reader has clicked meanwhile.
     setTimeout(() => {
       own.postMessage(taken);

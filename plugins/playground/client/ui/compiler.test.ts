@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlayRoot } from '../../format/playFiles';
+import type { CompilerAnswer, CompilerQuestion } from '../compiler/questions';
+import { startCompiler, TooSlowError } from './compiler';
+
+vi.mock('@site/src/trusted', () => ({ trustScript: (address: string) => address }));
+
+/** A worker that answers one question after the other, until it comes to one that takes for ever. */
+class SlowWorker {
+  static all: SlowWorker[] = [];
+  readonly asked: string[] = [];
+  isEnded = false;
+  onmessage: ((event: { data: CompilerAnswer }) => void) | undefined;
+  #isBusy = false;
+
+  constructor() {
+    SlowWorker.all.push(this);
+  }
+
+  postMessage({ id, name, args }: CompilerQuestion): void {
+    if (id > 0) this.asked.push(name);
+    this.#isBusy ||= JSON.stringify(args).includes('heavy');
+    if (this.#isBusy) return;
+    setTimeout(() => this.onmessage?.({ data: { id, value: name } }));
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+beforeEach(() => {
+  SlowWorker.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SlowWorker);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a check that takes too long is ended, and what waits to run goes on in another worker with the same packages', async () => {
+  const compiler = startCompiler('/compiler.js');
+  const opening = compiler.open({} as PlayRoot, '/library.json', {});
+  await vi.advanceTimersByTimeAsync(1000);
+  await opening;
+  const checking = expect(compiler.update({ 'main.ts': 'heavy' })).rejects.toThrow(TooSlowError);
+  const emitting = compiler.emit({ 'main.ts': 'light' }, ['main.ts']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await checking;
+  expect(await emitting).toBe('emit');
+  expect(SlowWorker.all.map(({ asked, isEnded }) => [isEnded, asked])).toEqual([
+    [true, ['open', 'update', 'emit']],
+    [false, ['open', 'emit']],
+  ]);
+  compiler.end();
+});
+
+test('files that cannot be turned into modules end a worker once, and not the next ones', async () => {
+  const compiler = startCompiler('/compiler.js');
+  await vi.advanceTimersByTimeAsync(1000);
+  const emitting = expect(compiler.emit({ 'main.ts': 'heavy' }, ['main.ts'])).rejects.toThrow(TooSlowError);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await emitting;
+  expect(SlowWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  compiler.end();
+});
+
+test('a compiler that is still being loaded is not taken for a slow one', async () => {
+  vi.spyOn(SlowWorker.prototype, 'postMessage').mockImplementation(() => undefined);
+  const compiler = startCompiler('/compiler.js');
+  void compiler.emit({}, []);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(SlowWorker.all).toHaveLength(1);
+  compiler.end();
+});
