@@ -27,11 +27,6 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
   });
   const folders = resultFolders(context.siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  let isWarm = false;
-  const warmUpOnce = (): void => {
-    if (!isWarm) prover.warmUp();
-    isWarm = true;
-  };
   return {
     name: 'samples',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -76,14 +71,6 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       isDevelopment
         ? {
             devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] },
-            // The warm-up starts after the first compilation, so that it does not slow it down.
-            plugins: [
-              {
-                apply: ({ hooks }) => {
-                  hooks.done.tap('samples', warmUpOnce);
-                },
-              },
-            ],
           }
         : {},
 
