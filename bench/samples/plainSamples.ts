@@ -6,7 +6,7 @@ import type { Plugin } from 'unified';
 import { renderCode } from '../../plugins/samples/render/renderCode';
 import { renderFigure } from '../../plugins/samples/render/renderFigure';
 import { toProjectTag } from '../../plugins/samples/page/readBlocks';
-import { toElement, toImports } from '../../plugins/samples/site/mdxNodes';
+import { parseNodes } from '../../plugins/samples/site/parseNodes';
 
 /** The baseline of the bench: each fence, and each file of a project, is colored and nothing else. */
 export const plainSamples: Plugin<[{ siteFolder: string }], Root> =
@@ -20,10 +20,11 @@ export const plainSamples: Plugin<[{ siteFolder: string }], Root> =
     });
     for (const { node, parent } of found) {
       const html = node.type === 'code' ? await toFigure(node) : await toProject(node, siteFolder, file.path);
-      const value = { type: 'Literal', value: html, raw: JSON.stringify(html) };
-      parent.children.splice(parent.children.indexOf(node), 1, toElement('CodeSample', 'html', value));
+      const figure = await parseNodes(`<CodeSample html={${JSON.stringify(html)}} />`);
+      parent.children.splice(parent.children.indexOf(node), 1, ...figure);
     }
-    if (found.length > 0) tree.children.unshift(toImports({ CodeSample: '@theme/CodeSample' }));
+    if (found.length > 0)
+      tree.children.unshift(...(await parseNodes("import CodeSample from '@theme/CodeSample';")));
   };
 
 async function toFigure({ lang, value }: Code): Promise<string> {
