@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../plugins/samples/check/compile';
-import { isTypeScript, type Unit } from '../plugins/samples/check/workspace';
+import { isTypeScript } from '../plugins/samples/check/workspace';
 import { listFiles } from '../plugins/samples/page/listFiles';
 import { readRoot, type Root } from '../plugins/samples/page/roots';
 import { runSamples } from '../plugins/samples/run/runSample';
@@ -184,13 +184,13 @@ function applySteps(from: string, to: string, steps: readonly Step[]): Files {
 
 /** The files of each project in which the compiler finds errors. */
 async function findErrors(root: Root, projects: readonly Files[]): Promise<readonly (readonly string[])[]> {
-  const units = projects.map((files): Unit => ({ files }));
-  const questions = units.flatMap((unit) =>
-    [...unit.files.keys()].filter(isTypeScript).map((file) => ({ unit, file })),
-  );
-  const compiled = await compile(root, questions);
-  const wrong = questions.filter((_, index) => compiled[index]?.errors.length !== 0);
-  return units.map((of) => wrong.flatMap(({ unit, file }) => (unit === of ? [file] : [])).sort());
+  const wrong: string[][] = [];
+  for (const files of projects) {
+    const questions = [...files.keys()].filter(isTypeScript).map((file) => ({ file }));
+    const compiled = await compile(root, { files }, questions);
+    wrong.push(questions.flatMap(({ file }, index) => (compiled[index]?.errors.length ? [file] : [])).sort());
+  }
+  return wrong;
 }
 
 async function printsOf(

@@ -4,13 +4,13 @@ import { SiteError } from '../../lib/siteError';
 import type { TextFile } from '../samples/format';
 import type { Drawing } from './readDrawings';
 
-/** What replaces the parts of a page that only its HTML can show. */
+/** What replaces the parts of a page that only its HTML can show. Each is taken from its list when its place is found. */
 export interface PageParts {
   /** The page's file, for errors. */
   page: string;
-  blocks: TextFile['blocks'];
-  drawings: readonly Drawing[];
-  marked: readonly (readonly RootContent[])[];
+  blocks: TextFile['blocks'][number][];
+  drawings: Drawing[];
+  marked: (readonly RootContent[])[];
   toAbsolute: (url: string) => string;
 }
 
@@ -19,28 +19,17 @@ export interface PageParts {
  * quotes with a label, and links by absolute ones. Imports, comments and front matter are left out.
  */
 export function toPlainMarkdown({ children }: Root, parts: PageParts): RootContent[] {
-  const state: State = {
-    ...parts,
-    blocks: [...parts.blocks],
-    drawings: [...parts.drawings],
-    marked: [...parts.marked],
-  };
-  const content = convertAll(children, state) as RootContent[];
-  if (state.blocks.length + state.drawings.length + state.marked.length === 0) return content;
+  const content = convertAll(children, parts) as RootContent[];
+  const { page, blocks, drawings, marked } = parts;
+  if (blocks.length + drawings.length + marked.length === 0) return content;
   throw new SiteError('A page has other code or drawings than its Markdown.', {
-    at: parts.page,
+    at: page,
     problems: [
-      `left over: ${String(state.blocks.length)} blocks of code, ${String(state.drawings.length)} drawings, ${String(state.marked.length)} marked elements`,
+      `left over: ${String(blocks.length)} blocks of code, ${String(drawings.length)} drawings, ${String(marked.length)} marked elements`,
     ],
     fix: 'Build again. If that does not help, remove .cache/samples-results and report a bug of plugins/markdown.',
   });
 }
-
-type State = Omit<PageParts, 'blocks' | 'drawings' | 'marked'> & {
-  blocks: TextFile['blocks'][number][];
-  drawings: Drawing[];
-  marked: (readonly RootContent[])[];
-};
 
 /** A node of any kind, as far as it is read here. */
 interface AnyNode extends Node {
@@ -62,17 +51,17 @@ const leftOut = new Set([
   'YourStack',
 ]);
 
-function convertAll(nodes: readonly Node[], state: State): Node[] {
-  return nodes.flatMap((node) => convert(node as AnyNode, state));
+function convertAll(nodes: readonly Node[], parts: PageParts): Node[] {
+  return nodes.flatMap((node) => convert(node as AnyNode, parts));
 }
 
-function convert(node: AnyNode, state: State): Node[] {
+function convert(node: AnyNode, parts: PageParts): Node[] {
   if (leftOut.has(node.type)) return [];
-  if (node.type === 'code' || node.name === 'Sample') return takeFences(node, state);
-  if (node.name === 'Cards' || node.name === 'Pair') return convertAll(node.children ?? [], state);
-  if (node.name === 'Pitfall') return [toPitfall(node, state)];
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return toWords(node, state);
-  if (node.type === 'containerDirective') return [toQuote(node, state)];
+  if (node.type === 'code' || node.name === 'Sample') return takeFences(node, parts);
+  if (node.name === 'Cards' || node.name === 'Pair') return convertAll(node.children ?? [], parts);
+  if (node.name === 'Pitfall') return [toPitfall(node, parts)];
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return toWords(node, parts);
+  if (node.type === 'containerDirective') return [toQuote(node, parts)];
   // A colon before a word, as in "11:x", is no directive of ours.
   if (node.type === 'textDirective') return [{ type: 'text', value: `:${node.name ?? ''}` } as Node];
   // The lines of a paragraph are as long as the author's editor is wide.
@@ -80,19 +69,19 @@ function convert(node: AnyNode, state: State): Node[] {
   return [
     {
       ...node,
-      ...(node.url === undefined ? {} : { url: state.toAbsolute(node.url) }),
-      ...(node.children ? { children: convertAll(node.children, state) } : {}),
+      ...(node.url === undefined ? {} : { url: parts.toAbsolute(node.url) }),
+      ...(node.children ? { children: convertAll(node.children, parts) } : {}),
     },
   ];
 }
 
-function takeFences({ position }: AnyNode, { blocks, page }: State): BlockContent[] {
+function takeFences({ position }: AnyNode, { blocks, page }: PageParts): BlockContent[] {
   const fences = blocks.shift();
   if (!fences) throw unknownPart(page, position?.start.line, 'code that was not proven');
   return fences.map(({ lang, meta, code }) => ({ type: 'code', lang: lang || 'text', meta, value: code }));
 }
 
-function toWords(node: AnyNode, { drawings, marked, page, toAbsolute }: State): Node[] {
+function toWords(node: AnyNode, { drawings, marked, page, toAbsolute }: PageParts): Node[] {
   if (leftOut.has(node.name ?? '')) return [];
   if (node.name === 'SamplesList') return [...(marked.shift() ?? [])];
   if (node.name === 'Since') {
@@ -120,29 +109,33 @@ function readAttribute({ attributes }: AnyNode, wanted: string): string {
 }
 
 /** A folded case becomes a quote that begins with its title. */
-function toPitfall(node: AnyNode, state: State): Node {
-  const title = readAttribute(node, 'title')
-    .split('`')
-    .map((value, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }));
-  const label: PhrasingContent = { type: 'strong', children: title };
+function toPitfall(node: AnyNode, parts: PageParts): Node {
+  const label: PhrasingContent = { type: 'strong', children: toWordsAndCode(readAttribute(node, 'title')) };
   return {
     type: 'blockquote',
-    children: [toParagraph([label]), ...convertAll(node.children ?? [], state)],
+    children: [toParagraph([label]), ...convertAll(node.children ?? [], parts)],
   } as Node;
 }
 
+/** A text whose code is in backticks. */
+export function toWordsAndCode(text: string): PhrasingContent[] {
+  return text
+    .split('`')
+    .map((value, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }));
+}
+
 /** `:::warning[Title]` becomes a quote that begins with "**Warning: Title**". */
-function toQuote(node: AnyNode, state: State): Node {
+function toQuote(node: AnyNode, parts: PageParts): Node {
   const [first, ...rest] = node.children ?? [];
   const hasTitle = (first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
   const kind = `${node.name?.[0]?.toUpperCase() ?? ''}${node.name?.slice(1) ?? ''}`;
-  const title = hasTitle ? convertAll(first?.children ?? [], state) : [];
+  const title = hasTitle ? convertAll(first?.children ?? [], parts) : [];
   const label = {
     type: 'strong',
     children: [{ type: 'text', value: hasTitle ? `${kind}: ` : kind }, ...title],
   } as PhrasingContent;
   const content = hasTitle ? rest : (node.children ?? []);
-  return { type: 'blockquote', children: [toParagraph([label]), ...convertAll(content, state)] } as Node;
+  return { type: 'blockquote', children: [toParagraph([label]), ...convertAll(content, parts)] } as Node;
 }
 
 function toParagraph(children: PhrasingContent[]): Paragraph {

@@ -5,7 +5,7 @@ import { parsePage } from '../../lib/parsePage';
 import type { Drawing } from './readDrawings';
 import { formatPage, type PageFacts } from './formatPage';
 import type { MarkdownPage } from './readContent';
-import { toPlainMarkdown, type PageParts } from './toPlainMarkdown';
+import { toPlainMarkdown, toWordsAndCode, type PageParts } from './toPlainMarkdown';
 
 /** What a page consists of, besides what the content plugins know. */
 export interface PageSources {
@@ -16,7 +16,7 @@ export interface PageSources {
   /** The drawings in its HTML, in their order. */
   drawings: readonly Drawing[];
   /** What its components show that are marked with `data-markdown`, in their order. */
-  marked: PageParts['marked'];
+  marked: readonly PageParts['marked'][number][];
   /** Makes a link of the page absolute. */
   toAbsolute: PageParts['toAbsolute'];
   canonical: PageFacts['canonical'];
@@ -27,9 +27,9 @@ export async function writePage(page: MarkdownPage, sources: PageSources): Promi
   const { text, code, drawings, marked, toAbsolute, canonical } = sources;
   const content = toPlainMarkdown(await parsePage(text), {
     page: page.file,
-    blocks: code.blocks,
-    drawings,
-    marked,
+    blocks: [...code.blocks],
+    drawings: [...drawings],
+    marked: [...marked],
     toAbsolute: (url) => toAbsolute(code.plays[readPlayLink(url) ?? ''] ?? url),
   });
   return formatPage(page, [...content, ...hiddenFiles(code.hidden)], { library: code.library, canonical });
@@ -42,16 +42,7 @@ function hiddenFiles(hidden: readonly TextFence[]): RootContent[] {
   if (hidden.length === 0) return [];
   return [
     { type: 'heading', depth: 2, children: [{ type: 'text', value: hiddenHeading }] },
-    ...stringifyProse(aboutHidden),
+    { type: 'paragraph', children: toWordsAndCode(aboutHidden) },
     ...hidden.map(({ lang, meta, code }) => ({ type: 'code' as const, lang, meta, value: code })),
   ];
-}
-
-function stringifyProse(text: string): RootContent[] {
-  const children = text
-    .split('`')
-    .map((value, index) =>
-      index % 2 === 0 ? { type: 'text' as const, value } : { type: 'inlineCode' as const, value },
-    );
-  return [{ type: 'paragraph', children }];
 }

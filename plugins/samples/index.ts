@@ -2,7 +2,6 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docsPlugin } from '../docusaurus/format/contract';
-import { SiteError } from '../../lib/siteError';
 import { pageSets, type SamplesVersion } from './page/pageSets';
 import { addLists, type ListedDoc } from './site/addLists';
 import { forEachWord } from './site/forEachWord';
@@ -27,11 +26,6 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
   });
   const folders = resultFolders(context.siteDir);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  let isWarm = false;
-  const warmUpOnce = (): void => {
-    if (!isWarm) prover.warmUp();
-    isWarm = true;
-  };
   return {
     name: 'samples',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -72,18 +66,11 @@ export default function samples(context: LoadContext, { versions }: SamplesOptio
       });
     },
 
-    configureWebpack: () =>
+    // The options of the development server are none of the type that Docusaurus has for this.
+    configureWebpack: (): object =>
       isDevelopment
         ? {
             devServer: { static: [{ directory: folders.static, publicPath: context.baseUrl, watch: false }] },
-            // The warm-up starts after the first compilation, so that it does not slow it down.
-            plugins: [
-              {
-                apply: ({ hooks }) => {
-                  hooks.done.tap('samples', warmUpOnce);
-                },
-              },
-            ],
           }
         : {},
 
@@ -118,22 +105,6 @@ const withoutScript = [
   '.code__tabs,.code__bar .icon{display:none!important}',
   '.code [role=tabpanel]::before{content:attr(aria-label);display:block;padding:0 1rem .5rem;color:var(--quiet)}',
 ].join('');
-
-/** Checks the options. */
-export function validateOptions({
-  options,
-}: {
-  options: Partial<SamplesOptions> & { id?: string };
-}): SamplesOptions & { id: string } {
-  if (!Array.isArray(options.versions) || options.versions.length === 0) {
-    throw new SiteError('The samples plugin has no versions.', {
-      at: 'docusaurus.config.ts',
-      problems: [`versions is ${JSON.stringify(options.versions)}`],
-      fix: "Write ['./plugins/samples/index.ts', { versions: docsVersions }].",
-    });
-  }
-  return { id: options.id ?? 'default', versions: options.versions };
-}
 
 function readDocs(allContent: Record<string, Record<string, unknown>>): ListedDoc[] {
   const content = allContent[docsPlugin]?.default as { loadedVersions?: { docs: ListedDoc[] }[] } | undefined;

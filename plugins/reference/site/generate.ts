@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../../lib/filesBelow';
 import type { PageSet } from '../../samples/page/pageSets';
 import { digest } from '../../samples/page/roots';
+import { digestTool } from '../../samples/prove/digestTool';
 import { readInputs } from '../../samples/prove/read/readInputs';
 import { descriptions } from '../descriptions';
 import { addUses, type GuidePage } from '../link/addUses';
@@ -14,7 +16,6 @@ import { readPackages } from '../read/readPackages';
 import { renderMember, type Site } from '../render/renderMember';
 import { renderModule } from '../render/renderModule';
 import { renderOverview, renderPackage } from '../render/renderOverview';
-import { digestGenerator } from './digestGenerator';
 import type { LinkTable } from './linkNames';
 import { readGuides } from './readGuides';
 import { readOptionTables } from './readOptionTables';
@@ -64,6 +65,14 @@ export async function generate({ siteFolder, set }: GenerateOptions): Promise<vo
   writeFileSync(folders.sidebars, JSON.stringify({ reference: toSidebar(reference) }));
   writeFileSync(folders.names, JSON.stringify(toLinkTable(pages, guides)));
   writeFileSync(folders.key, key);
+}
+
+/** Digests what makes the pages: the sources of this plugin, those of samples, which it uses, and what is installed. */
+function digestGenerator(): string {
+  const plugin = path.join(__dirname, '..');
+  const sources = filesBelow(plugin).filter((file) => /(?<!\.test)\.ts$|\.json$/.test(file));
+  const texts = sources.flatMap((file) => [file, readFileSync(path.join(plugin, file), 'utf8')]);
+  return digest(digestTool().all, ...texts);
 }
 
 /** Finds a public name, first in one package and then in the others. */

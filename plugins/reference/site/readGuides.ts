@@ -4,6 +4,7 @@ import type { PageSet } from '../../samples/page/pageSets';
 import { readRoots } from '../../samples/page/roots';
 import { openCache } from '../../samples/prove/cache';
 import { pagesOf, readContent } from '../../samples/prove/read/readContent';
+import { readOrigin } from '../../samples/prove/read/readOrigin';
 import type { GuidePage } from '../link/addUses';
 import { findUses } from '../link/findUses';
 
@@ -17,25 +18,11 @@ export async function readGuides(siteFolder: string, set: PageSet): Promise<Guid
     const text = readFileSync(path.join(siteFolder, file), 'utf8');
     guides.push({
       file,
-      title: readKey(text, 'title') ?? file,
-      address: toAddress(file, set.folder, readKey(text, 'slug')),
+      ...(await readOrigin(file, text)),
       // The pages of the landing walkthrough are parts of the landing page.
       isListed: !file.includes('/landing-intro/'),
       uses: findUses(content),
     });
   }
   return guides;
-}
-
-function readKey(text: string, key: string): string | undefined {
-  const [frontMatter = ''] = /^---\n[\s\S]*?\n---/.exec(text) ?? [];
-  return new RegExp(`^${key}:\\s*(.+?)\\s*$`, 'm').exec(frontMatter)?.[1]?.replaceAll(/^['"]|['"]$/g, '');
-}
-
-function toAddress(file: string, folder: string, slug: string | undefined): string {
-  const own = file
-    .slice(folder.length)
-    .replace(/\.mdx?$/, '')
-    .replace(/\/index$/, '');
-  return `/docs${slug ?? own}`;
 }

@@ -1,17 +1,15 @@
 // Replaces `site/worker.ts` in tests. The first "page" of a request is the way in which the process behaves. A proof of all pages passes.
 import { existsSync } from 'node:fs';
 
-let waiting;
+process.on('message', (request) => {
+  if (request === 'go on') process.send({ error: 'went on' });
+  else if (request.waits) process.send('compiled');
+  else behave(request.pages);
+});
+process.on('disconnect', () => undefined);
 
-process.on('message', ({ kind, id, waits, pages: [behavior, file] = [] }) => {
-  if (kind === 'go on') process.send({ id: waiting, error: 'went on' });
-  if (waits) {
-    waiting = id;
-    process.send({ compiled: id });
-    return;
-  }
-  if (kind !== 'prove') return;
-  if (behavior === 'pass' || behavior === undefined) process.send({ id });
+function behave([behavior, file] = []) {
+  if (behavior === 'pass' || behavior === undefined) process.send({});
   if (behavior === 'exit') process.exit(3);
   if (behavior?.startsWith('SIG')) process.kill(process.pid, behavior);
   if (behavior === 'close') {
@@ -21,5 +19,4 @@ process.on('message', ({ kind, id, waits, pages: [behavior, file] = [] }) => {
       if (existsSync(file)) clearInterval(timer);
     }, 10);
   }
-});
-process.on('disconnect', () => undefined);
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type Compiled, type Question } from './compile';
-import { augments, emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
+import { emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
 import { listFiles } from '../page/listFiles';
 import { readTypeQueries } from '../page/parseFence';
 import type { Problem } from '../page/problem';
@@ -26,7 +26,7 @@ interface FolderFile {
   text: string;
 }
 
-/** Compiles the files of projects and set-ups, and reports every error in them. */
+/** Compiles the files of projects and set-ups of one root in one program, and reports every error in them. */
 export async function checkFolders(root: Root, all: readonly RealFolder[]): Promise<CheckResult[]> {
   const everything = readFiles(root, all);
   const files = all.flatMap((folder) => {
@@ -35,28 +35,17 @@ export async function checkFolders(root: Root, all: readonly RealFolder[]): Prom
       .filter(([file]) => file.startsWith(start) && isTypeScript(file))
       .map(([file, text]): FolderFile => ({ folder, file, text }));
   });
-  const isolated = all.filter((folder) =>
-    files.some((each) => each.folder === folder && augments.test(each.text)),
-  );
-  const together = all.filter((folder) => !isolated.includes(folder));
-  const asked = [...isolated.map((folder) => [folder]), together].flatMap((batch) => {
-    const inBatch = files.filter(({ folder }) => batch.includes(folder));
-    const unit = {
-      files: new Map(inBatch.map(({ file, text }) => [file, text])),
-      importable: everything,
-    };
-    return inBatch.map((each) => ({ each, question: { unit, ...toQuestion(each) } }));
-  });
-  const compiled = await compile(
-    root,
-    asked.map(({ question }) => question),
-  );
+  const unit = {
+    files: new Map(files.map(({ file, text }) => [file, text])),
+    importable: everything,
+  };
+  const compiled = await compile(root, unit, files.map(toQuestion));
   const results = new Map(
     all.map((folder): [RealFolder, CheckResult] => [folder, { files: [], problems: [] }]),
   );
-  asked.forEach(({ each }, index) => {
+  files.forEach((file, index) => {
     const found = compiled[index];
-    if (found) addFile(results.get(each.folder), root, each, found);
+    if (found) addFile(results.get(file.folder), root, file, found);
   });
   return [...results.values()];
 }
@@ -71,7 +60,7 @@ export function readFiles(
   return new Map([...read(root.folder, ''), ...all.flatMap(({ folder, name }) => read(folder, `${name}/`))]);
 }
 
-function toQuestion({ folder, file, text }: FolderFile): Omit<Question, 'unit'> {
+function toQuestion({ folder, file, text }: FolderFile): Question {
   const lines = text.split('\n');
   return {
     file,

@@ -5,16 +5,17 @@ import type { SampleFile } from '../page/parseFence';
 import type { Problem } from '../page/problem';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
-import { isTypeScript, type Unit } from './workspace';
+import { isTypeScript } from './workspace';
 
 /** Compiles samples of one root in one program: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
 export async function checkSamples(root: Root, samples: readonly FenceProgram[]): Promise<CheckResult[]> {
   const unit = { files: new Map(samples.flatMap((sample) => [...filesOf(sample)])) };
   const questions = samples.flatMap((sample) =>
-    questionsOf(sample, unit).map((question) => ({ sample, question })),
+    questionsOf(sample).map((question) => ({ sample, question })),
   );
   const compiled = await compile(
     root,
+    unit,
     questions.map(({ question }) => question),
   );
   return samples.map((sample) => {
@@ -37,11 +38,10 @@ function filesOf(sample: FenceProgram): Map<string, string> {
   return new Map([...sample.mounts, ...own].map(([name, text]) => [`${folderOf(sample)}/${name}`, text]));
 }
 
-function questionsOf(sample: FenceProgram, unit: Unit): Question[] {
+function questionsOf(sample: FenceProgram): Question[] {
   return sample.files
     .filter(({ name }) => isTypeScript(name))
     .map(({ name, shown }) => ({
-      unit,
       file: `${folderOf(sample)}/${name}`,
       shown,
       queries: shown.flatMap(({ queries, compiled = 0 }) =>

@@ -1,8 +1,8 @@
 import type { Hover } from '../format';
 import type { Root } from '../page/roots';
-import { openEditor, type Editor, type EditorError, type Place } from './editor';
-import { createDocumentationReader, type ReadDocumentation } from './readDocumentation';
-import { readHovers, readType } from './readHovers';
+import { openEditor, type EditorError, type Place } from './editor';
+import { createDocumentationReader } from './readDocumentation';
+import { readHovers, readType, type OpenProject } from './readHovers';
 import { createWorkspace, type Unit, type Workspace } from './workspace';
 
 /** An error that the compiler reports. Lines and columns count from 0. */
@@ -14,9 +14,8 @@ export interface CodeError {
   length: number;
 }
 
-/** A file of a unit whose errors are wanted, and types of names in it. */
+/** A file whose errors are wanted, and types of names in it. */
 export interface Question {
-  unit: Unit;
   /** Its path in the root. */
   file: string;
   /** The lines that pages show, and which line of the file each is. Popovers show the types of their names. */
@@ -32,45 +31,40 @@ export interface Compiled {
   types: (string | undefined)[];
 }
 
-/** Compiles files with the TypeScript that readers install. The questions about each unit are answered together. */
-export async function compile(root: Root, questions: readonly Question[]): Promise<Compiled[]> {
-  const units = [...new Set(questions.map(({ unit }) => unit))];
-  const workspace = createWorkspace(root, units);
+/** Compiles a program with the TypeScript that readers install. */
+export async function compile(root: Root, unit: Unit, questions: readonly Question[]): Promise<Compiled[]> {
+  const [first] = questions;
+  if (!first) return [];
+  const workspace = createWorkspace(root, unit);
   const editor = await openEditor(workspace.folder);
   const readDocumentation = createDocumentationReader();
-  const results = new Map<Question, Compiled>();
+  const results: Compiled[] = [];
   try {
-    for (const unit of units) {
-      const ofUnit = questions.filter((question) => question.unit === unit);
-      const [first] = ofUnit;
-      if (first) await editor.open(workspace.pathOf(unit, first.file));
-      for (const question of ofUnit)
-        results.set(question, await compileFile(editor, workspace, readDocumentation, question));
-    }
+    await editor.open(workspace.pathOf(first.file));
+    for (const question of questions)
+      results.push(await compileFile({ editor, workspace, readDocumentation }, unit, question));
   } finally {
     editor.stop();
     workspace.remove();
   }
-  return questions.map((question) => results.get(question) ?? { errors: [], hovers: [], types: [] });
+  return results;
 }
 
 async function compileFile(
-  editor: Editor,
-  workspace: Workspace,
-  readDocumentation: ReadDocumentation,
-  { unit, file: name, shown = [], queries = [] }: Question,
+  project: OpenProject,
+  unit: Unit,
+  { file: name, shown = [], queries = [] }: Question,
 ): Promise<Compiled> {
-  const file = workspace.pathOf(unit, name);
-  const text = unit.files.get(name) ?? '';
-  const errors = await editor.findErrors(file);
+  const { editor, workspace } = project;
+  const open = { ...project, file: workspace.pathOf(name), text: unit.files.get(name) ?? '' };
+  const errors = await editor.findErrors(open.file);
   const shownLines = new Map(
     shown.flatMap(({ compiled }, index) => (compiled === undefined ? [] : [[compiled, index + 1] as const])),
   );
   const types = [];
-  const open = { editor, workspace, file, text, readDocumentation };
   const hovers = shownLines.size > 0 ? await readHovers(open, shownLines) : [];
   for (const place of queries) types.push(await readType(open, place));
-  return { errors: errors.map((error) => toError(error, text, workspace)), hovers, types };
+  return { errors: errors.map((error) => toError(error, open.text, workspace)), hovers, types };
 }
 
 function toError(

@@ -7,7 +7,7 @@ import { createMessageConnection, StreamMessageReader, StreamMessageWriter } fro
 
 /** The compiler that readers install, started the way their editors start it. It reads files from disk. */
 export interface Editor {
-  /** Opens the project of the nearest `tsconfig.json` above a file. The project that was open before is closed. */
+  /** Opens the project of the nearest `tsconfig.json` above a file. */
   open(file: string): Promise<void>;
   /** Compiles a file, which is in the open project, and returns its errors. */
   findErrors(file: string): Promise<EditorError[]>;
@@ -87,11 +87,8 @@ export async function openEditor(folder: string): Promise<Editor> {
   });
   await tell('initialized', {});
   const document = (file: string): { uri: string } => ({ uri: pathToFileURL(file).href });
-  let opened: string | undefined;
   return {
     async open(file) {
-      const before = opened;
-      opened = file;
       await tell('textDocument/didOpen', {
         textDocument: {
           ...document(file),
@@ -100,8 +97,6 @@ export async function openEditor(folder: string): Promise<Editor> {
           text: readFileSync(file, 'utf8'),
         },
       });
-      // The next project is open by now, so that what both use stays in memory.
-      if (before) await tell('textDocument/didClose', { textDocument: document(before) });
     },
     async findErrors(file) {
       const { items } = await ask<{ items: EditorError[] }>('textDocument/diagnostic', {

@@ -5,13 +5,17 @@ import { readNames } from './readNames';
 import { readSignature, type Signature } from './readSignature';
 import type { Workspace } from './workspace';
 
-/** A file of the project that is open in an editor. */
-interface OpenFile {
+/** A project that is open in an editor. */
+export interface OpenProject {
   editor: Editor;
   workspace: Workspace;
+  readDocumentation: ReadDocumentation;
+}
+
+/** A file of it. */
+interface OpenFile extends OpenProject {
   file: string;
   text: string;
-  readDocumentation: ReadDocumentation;
 }
 
 /** The length of the longest signature that a popover shows, and of the longest answer to `^?`. The compiler shortens longer ones. */

@@ -1,18 +1,11 @@
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 import type { Place } from './editor';
 
 /** Lists where the names in a file start, in their order. A file that does not parse has none. */
 export function readNames(file: string, text: string): Place[] {
   const starts = new Set<number>();
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(visit);
-    else if (typeof node === 'object' && node !== null) {
-      const { type, start } = node as { type?: string; start?: number };
-      if ((type === 'Identifier' || type === 'JSXIdentifier') && start !== undefined) starts.add(start);
-      Object.values(node).forEach(visit);
-    }
-  };
-  visit(parseSync(file, text).program);
+  const add = ({ start }: { start: number }): unknown => starts.add(start);
+  new Visitor({ Identifier: add, JSXIdentifier: add }).visit(parseSync(file, text).program);
   return [...starts].sort((one, other) => one - other).map(createLocator(text));
 }
 

@@ -7,17 +7,18 @@ const groupSize = 250;
 
 /**
  * Divides what is compiled into programs, which may be compiled at the same time. What changes the types of others is alone in its
- * program. `textsOf` lists the texts of an item's files.
+ * program. `textsOf` lists the texts of an item's files, `most` says how many items are compiled together.
  */
 export function splitPrograms<Item>(
   items: readonly Item[],
-  textsOf: (item: Item) => readonly string[],
+  textsOf: (item: Item) => Iterable<string>,
+  most = programSize,
 ): Item[][] {
   const size = Math.ceil(items.length / Math.ceil(items.length / groupSize));
   return split(items, size).flatMap((group) => {
-    const isolated = group.filter((item) => textsOf(item).some((text) => augments.test(text)));
+    const isolated = group.filter((item) => [...textsOf(item)].some((text) => augments.test(text)));
     const together = group.filter((item) => !isolated.includes(item));
-    return [...isolated.map((item) => [item]), ...split(together, programSize)];
+    return [...isolated.map((item) => [item]), ...split(together, most)];
   });
 }
 

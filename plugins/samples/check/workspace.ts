@@ -14,40 +14,32 @@ export interface Unit {
   otherPackages?: Readonly<Record<string, string>>;
 }
 
-/** A folder in which units can be compiled as in an empty project of a reader: it has the packages of the root, and nothing around it. */
+/** A folder in which a unit can be compiled as in an empty project of a reader: it has the packages of the root, and nothing around it. */
 export interface Workspace {
   folder: string;
-  /** The path of a file of a unit on disk. */
-  pathOf(unit: Unit, name: string): string;
-  /** Tells whether the address of a file is that of a file of a unit. */
+  /** The path of a file of the unit on disk. */
+  pathOf(name: string): string;
+  /** Tells whether the address of a file is that of a file of the unit. */
   isOwn(uri: string): boolean;
   /** Removes the paths of this folder from a text. */
   withoutPaths(text: string): string;
   remove(): void;
 }
 
-/** Writes units into a temporary folder. */
-export function createWorkspace(root: Root, units: readonly Unit[]): Workspace {
+/** Writes a unit into a temporary folder. */
+export function createWorkspace(root: Root, unit: Unit): Workspace {
   // The compiler would find the packages of this site above the root, which readers do not have.
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'check-')));
   symlinkSync(path.join(root.packagesFolder, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   copyFileSync(path.join(root.packagesFolder, 'package.json'), path.join(folder, 'package.json'));
-  const folders = new Map(units.map((unit, index) => [unit, path.join(folder, String(index))]));
-  const pathOf = (unit: Unit, name: string): string => path.join(folders.get(unit) ?? folder, name);
-  for (const unit of units) {
-    for (const [name, text] of [...unit.files, ...(unit.importable ?? [])])
-      writeTo(pathOf(unit, ''), name, text);
-    writeTo(pathOf(unit, ''), 'tsconfig.json', JSON.stringify(configure(root, unit)));
-  }
+  const own = path.join(folder, 'own');
+  for (const [name, text] of [...unit.files, ...(unit.importable ?? [])]) writeTo(own, name, text);
+  writeTo(own, 'tsconfig.json', JSON.stringify(configure(root, unit)));
   return {
     folder,
-    pathOf,
-    isOwn: (uri) => uri.startsWith(`${pathToFileURL(folder).href}/`) && !uri.includes('/node_modules/'),
-    withoutPaths: (text) =>
-      text
-        .split(`${folder}/`)
-        .map((part, index) => (index === 0 ? part : part.replace(/^\d+\//, '')))
-        .join(''),
+    pathOf: (name) => path.join(own, name),
+    isOwn: (uri) => uri.startsWith(`${pathToFileURL(own).href}/`),
+    withoutPaths: (text) => text.replaceAll(`${own}/`, '').replaceAll(`${folder}/`, ''),
     remove() {
       rmSync(folder, { recursive: true, force: true });
     },

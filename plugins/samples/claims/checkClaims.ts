@@ -17,8 +17,8 @@ const otherPackages = { '@vitest/expect': path.dirname(require.resolve('@vitest/
 /** Compiles claims files against a root in one program, and reports every error in them. */
 export async function checkClaims(root: Root, programs: readonly ClaimsProgram[]): Promise<TypeFailure[][]> {
   const unit = { files: new Map(programs.flatMap(({ files }) => [...files])), otherPackages };
-  const questions = [...unit.files.keys()].map((file) => ({ unit, file }));
-  const compiled = await compile(root, questions);
+  const questions = [...unit.files.keys()].map((file) => ({ file }));
+  const compiled = await compile(root, unit, questions);
   const failures = new Map<string, TypeFailure[]>();
   compiled.forEach(({ errors }, index) => {
     const { file = '' } = questions[index] ?? {};

@@ -83,8 +83,7 @@ test('a release that changes everything drifts page by page, each with what is n
            is now
            const weight: bigint
 
-    Types that readers see when they point at a name: 4 have changed, on 3 pages. The next build shows them as they are.
-      4 times, first in docs/broken.mdx:3: - number + bigint
+    Of the types that readers see when they point at a name, 4 have changed. The next build shows them as they are.
 
     7 things are not true of 11.1.0, on 5 pages."
   `);

@@ -78,8 +78,8 @@ test('a tarball is taken with those of the same version beside it', () => {
   expect(errorOf(path.join(one, 'broken.tgz'), checkout)).toMatchInlineSnapshot(`
     "The library cannot be used.
       at /home/ada/trpc/one/broken.tgz
-      - It is not the tarball of a package: tar finds no package/package.json in it.
-      Fix: Make one with npm pack in the folder of the package."
+      - It contains no package of the library. Its packages: none.
+      Fix: Name the folder of a checkout, with packages/server in it, or the folder or tarball of one package: @trpc/client, @trpc/server."
   `);
 }, 60_000);
 
@@ -100,8 +100,8 @@ test('a folder that is not one of the library, or was not built, is refused with
   expect(errorOf(path.join(checkout, 'packages/tests'), checkout)).toMatchInlineSnapshot(`
     "The library cannot be used.
       at /home/ada/trpc/packages/tests
-      - It contains no package of the library. Packages in it and in its packages/: @trpc/tests.
-      Fix: Name the folder of a checkout, with packages/server in it, or that of one package: @trpc/client, @trpc/server."
+      - It contains no package of the library. Its packages: @trpc/tests.
+      Fix: Name the folder of a checkout, with packages/server in it, or the folder or tarball of one package: @trpc/client, @trpc/server."
   `);
   expect(errorOf(path.join(checkout, 'nowhere'), checkout)).toMatchInlineSnapshot(`
     "The library cannot be used.
@@ -113,7 +113,7 @@ test('a folder that is not one of the library, or was not built, is refused with
   expect(errorOf(server, checkout)).toMatchInlineSnapshot(`
     "The library cannot be used.
       at /home/ada/trpc/packages/server
-      - The package.json of @trpc/server 11.26.0 names files that are not there, as before a build: ./dist/index.d.ts, ./dist/index.mjs.
+      - @trpc/server 11.26.0 has no types, as before a build.
       Fix: Build the library, in a checkout with pnpm build. Then run this again."
   `);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../../../lib/siteError';
 import { runNpm } from '../claims/since/runNpm';
@@ -23,115 +23,72 @@ export function packLibrary(place: string, names: readonly string[], target: str
       'There is no such file or folder.',
       'Correct the path. It begins in the folder of this site.',
     );
+  const sources = findSources(place, names);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  return statSync(place).isDirectory()
-    ? findFolders(place, names).map((folder) => keep(pack(folder, target), folder, target))
-    : findTarballs(place, names).map((file) => keep(file, file, target));
-}
-
-/** Finds the folders of packages: the folder itself, or those in `packages/` of a checkout. */
-function findFolders(place: string, names: readonly string[]): string[] {
-  const inside = path.join(place, 'packages');
-  const folders = existsSync(inside) ? readdirSync(inside).map((name) => path.join(inside, name)) : [];
-  const found = new Map([place, ...folders].map((folder) => [folder, readName(folder)]));
-  const isKnown = (folder: string): boolean => names.includes(found.get(folder) ?? '');
-  const chosen = isKnown(place) ? [place] : folders.filter(isKnown);
-  if (chosen.length > 0) return chosen;
-  const others = [...found.values()].filter((name) => name !== undefined);
-  throw unusable(
-    place,
-    `It contains no package of the library. Packages in it and in its packages/: ${others.join(', ') || 'none'}.`,
-    `Name the folder of a checkout, with packages/server in it, or that of one package: ${names.join(', ')}.`,
-  );
-}
-
-function readName(folder: string): string | undefined {
-  const file = path.join(folder, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest).name : undefined;
-}
-
-function pack(folder: string, target: string): string {
-  const into = path.join(target, digest(folder));
-  mkdirSync(into);
-  runNpm(['pack', folder, '--ignore-scripts', '--pack-destination', into], target);
-  return path.join(into, readdirSync(into)[0] ?? '');
-}
-
-/** Finds the tarballs of the same version beside one, and puts the one that was named first. */
-function findTarballs(file: string, names: readonly string[]): string[] {
-  const { name = '', version } = readTarball(file).manifest;
-  if (!names.includes(name))
-    throw unusable(file, `It is the package "${name}".`, `Name a tarball of ${names.join(', ')}.`);
-  const folder = path.dirname(file);
-  const beside = new Map<string, string>();
-  for (const each of readdirSync(folder).filter((entry) => entry.endsWith('.tgz'))) {
-    const other = tryTar(['-xzOf', path.join(folder, each), 'package/package.json']);
-    const manifest = JSON.parse(other ?? '{}') as Partial<Manifest>;
-    if (manifest.version === version && manifest.name !== name && names.includes(manifest.name ?? ''))
-      beside.set(manifest.name ?? '', path.join(folder, each));
-  }
-  return [file, ...beside.values()];
+  return sources.map((source) => pack(source, target));
 }
 
 interface Manifest {
-  name?: string;
+  name: string;
   version: string;
-  main?: unknown;
-  module?: unknown;
-  types?: unknown;
-  exports?: unknown;
 }
 
-interface Tarball {
-  manifest: Manifest;
-  /** Its files, from the folder of the package. */
-  files: readonly string[];
-}
-
-function readTarball(file: string): Tarball {
-  const text = tryTar(['-xzOf', file, 'package/package.json']);
-  if (text === undefined)
-    throw unusable(
-      file,
-      'It is not the tarball of a package: tar finds no package/package.json in it.',
-      'Make one with npm pack in the folder of the package.',
+/** Finds the folders and tarballs of packages: what was named, then what belongs to it. */
+function findSources(place: string, names: readonly string[]): string[] {
+  const isFolder = statSync(place).isDirectory();
+  const own = readManifest(place);
+  const isKnown = ({ name }: Partial<Manifest> = {}): boolean => names.includes(name ?? '');
+  if (isFolder && isKnown(own)) return [place];
+  const near = isFolder ? path.join(place, 'packages') : path.dirname(place);
+  const others = (existsSync(near) ? readdirSync(near) : [])
+    .map((name) => path.join(near, name))
+    .filter((source) => source !== place && source.endsWith('.tgz') !== isFolder)
+    .map((source) => ({ source, manifest: readManifest(source) }));
+  const known = others.filter(({ manifest }) => isKnown(manifest));
+  if (isFolder && known.length > 0) return known.map(({ source }) => source);
+  if (own && isKnown(own)) {
+    const sameRelease = known.filter(
+      ({ manifest }) => manifest?.version === own.version && manifest.name !== own.name,
     );
-  const files = (tryTar(['-tzf', file]) ?? '').split('\n').map((name) => name.replace('package/', ''));
-  return { manifest: JSON.parse(text) as Manifest, files };
+    return [place, ...sameRelease.map(({ source }) => source)];
+  }
+  const found = [own, ...(isFolder ? others.map(({ manifest }) => manifest) : [])];
+  throw unusable(
+    place,
+    `It contains no package of the library. Its packages: ${found.flatMap((each) => each?.name ?? []).join(', ') || 'none'}.`,
+    `Name the folder of a checkout, with packages/server in it, or the folder or tarball of one package: ${names.join(', ')}.`,
+  );
 }
 
-function tryTar(parameters: readonly string[]): string | undefined {
+/** Reads the manifest of a folder or a tarball; nothing if it has none. */
+function readManifest(place: string): Manifest | undefined {
   try {
-    return execFileSync('tar', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const text = place.endsWith('.tgz')
+      ? execFileSync('tar', ['-xzOf', place, 'package/package.json'], { stdio: ['ignore', 'pipe', 'ignore'] })
+      : readFileSync(path.join(place, 'package.json'));
+    return JSON.parse(text.toString()) as Manifest;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a tarball, if the files that it exports are in it: a checkout that was not built has none. */
-function keep(file: string, source: string, target: string): PackedPackage {
-  const { manifest, files } = readTarball(file);
-  const { name = '', version, main, module, types, exports } = manifest;
-  const missing = pathsIn([main, module, types, exports]).filter(
-    (each) => !each.includes('*') && !files.includes(path.posix.normalize(each)),
-  );
-  if (missing.length > 0)
+function pack(source: string, target: string): PackedPackage {
+  const options = ['--json', '--ignore-scripts', '--pack-destination', target];
+  const [packed] = JSON.parse(runNpm(['pack', source, ...options], target)) as [
+    Manifest & { filename: string; files: { path: string }[] },
+  ];
+  const { name, version, filename, files } = packed;
+  if (!files.some((file) => /\.d\.[cm]?ts$/.test(file.path)))
     throw unusable(
       source,
-      `The package.json of ${name} ${version} names files that are not there, as before a build: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? `, and ${String(missing.length - 3)} more` : ''}.`,
+      `${name} ${version} has no types, as before a build.`,
       'Build the library, in a checkout with pnpm build. Then run this again.',
     );
-  const own = `${name.slice(1).replace('/', '-')}-${version}-${digest(readFileSync(file, 'latin1')).slice(0, 12)}.tgz`;
-  const tarball = path.join(target, own);
-  copyFileSync(file, tarball);
-  return { name, version, tarball };
-}
-
-/** Lists the paths in the fields of a `package.json` that name files. Conditions of exports are nested. */
-function pathsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : [];
+  const file = path.join(target, filename);
+  const own = `${path.basename(filename, '.tgz')}-${digest(readFileSync(file, 'latin1')).slice(0, 12)}.tgz`;
+  renameSync(file, path.join(target, own));
+  return { name, version, tarball: path.join(target, own) };
 }
 
 function unusable(place: string, problem: string, fix: string): SiteError {

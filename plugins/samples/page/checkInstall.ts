@@ -20,47 +20,41 @@ export function checkInstall(code: string, root: Root, roots: readonly Root[]): 
       words
         .split(/\s+/)
         .filter((word) => word !== '' && !word.startsWith('-') && word !== '\\')
-        .flatMap((word) => checkPackage(word, root, roots).map((problem) => ({ line, ...problem }))),
+        .flatMap((word) => {
+          const problem = checkPackage(word, root, roots);
+          return problem ? [{ line, ...problem }] : [];
+        }),
     ),
   );
 }
 
-function checkPackage(word: string, root: Root, roots: readonly Root[]): { message: string; fix: string }[] {
-  const at = word.indexOf('@', 1);
-  const name = at > 0 ? word.slice(0, at) : word;
-  const range = at > 0 ? word.slice(at + 1) : '';
-  if (tools.includes(name)) return [];
+function checkPackage(
+  word: string,
+  root: Root,
+  roots: readonly Root[],
+): Omit<InstallProblem, 'line'> | undefined {
+  const [, name = '', range = ''] = /^(.[^@]*)@?(.*)$/.exec(word) ?? [];
+  if (tools.includes(name)) return undefined;
   const installed = root.named[name];
   if (!installed) {
     const guess = nearest(name, Object.keys(root.named));
-    return [
-      {
-        message: `samples/${root.name} has no package "${name}".`,
-        fix: guess
-          ? `Did you mean "${guess}"?`
-          : 'Pages install only packages that the samples are proven with. If that is impossible here, write unchecked="why" after the language.',
-      },
-    ];
+    return {
+      message: `samples/${root.name} has no package "${name}".`,
+      fix: guess
+        ? `Did you mean "${guess}"?`
+        : 'Pages install only packages that the samples are proven with. If that is impossible here, write unchecked="why" after the language.',
+    };
   }
-  const newest =
-    roots
-      .map(({ named }) => named[name])
-      .filter((each) => each !== undefined)
-      .sort(semver.rcompare)[0] ?? installed;
-  if (range === '' || range === 'latest') {
-    if (semver.major(newest) === semver.major(installed)) return [];
-    return [
-      {
-        message: `"${word}" installs ${String(semver.major(newest))}.x, but the samples here are compiled with ${name} ${installed}.`,
-        fix: `Write ${name}@${String(semver.major(installed))}.`,
-      },
-    ];
-  }
-  if (semver.validRange(range) && semver.satisfies(installed, range)) return [];
-  return [
-    {
-      message: `"${word}" does not allow ${installed}, which the samples are compiled with.`,
-      fix: `Write ${name}@${String(semver.major(installed))}.`,
-    },
-  ];
+  const fix = `Write ${name}@${String(semver.major(installed))}.`;
+  if (range !== '' && range !== 'latest')
+    return semver.validRange(range) && semver.satisfies(installed, range)
+      ? undefined
+      : { message: `"${word}" does not allow ${installed}, which the samples are compiled with.`, fix };
+  const versions = roots.flatMap(({ named }) => named[name] ?? []);
+  const newest = semver.major(versions.sort(semver.rcompare)[0] ?? installed);
+  if (newest === semver.major(installed)) return undefined;
+  return {
+    message: `"${word}" installs ${String(newest)}.x, but the samples here are compiled with ${name} ${installed}.`,
+    fix,
+  };
 }

@@ -49,7 +49,7 @@ export function parseFence(
     if (name) {
       file = newFile(name);
       files.push(file);
-    } else if (cut === 'cut' || cut === 'cut-before') {
+    } else if (cut === 'cut') {
       for (const each of files) each.shown = [];
       hidden = false;
     } else if (cut === 'cut-after') {

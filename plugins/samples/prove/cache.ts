@@ -19,7 +19,7 @@ const currentTool = digestTool();
 export function openCache(folder: string, tool: ToolDigests = currentTool): Cache {
   const store = openFileStore(folder);
   return {
-    key: (kind, ...parts) => digest(kind === 'rendered' ? tool.rendering : tool.proving, kind, ...parts),
+    key: (kind, ...parts) => digest(kind === 'rendered' ? tool.all : tool.proving, kind, ...parts),
     read<Value>(key: string) {
       const content = store.read(`${key}.json`);
       return content && (JSON.parse(content.toString()) as Value);

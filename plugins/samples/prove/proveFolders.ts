@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFiles, type RealFolder } from '../check/checkFolders';
+import type { CheckResult } from '../check/diagnostics';
+import { splitPrograms } from '../check/splitPrograms';
 import type { Checkers } from '../workers/checkers';
 import type { Problem } from '../page/problem';
 import {
@@ -44,10 +46,16 @@ export async function proveFolders(
     root,
     unknown.map(({ files }) => files).filter((files) => files.has('main.ts')),
   );
-  const checked = await checkers.checkFolders(root, unknown);
+  const checked = new Map<Folder, CheckResult | undefined>();
+  await Promise.all(
+    splitPrograms(unknown, ({ files }) => files.values(), unknown.length).map(async (program) => {
+      const results = await checkers.checkFolders(root, program);
+      program.forEach((each, index) => checked.set(each, results[index]));
+    }),
+  );
   const running: { each: Folder; proven: ProvenSample }[] = [];
-  for (const [index, each] of unknown.entries()) {
-    const { problems, files } = checked[index] ?? { problems: [], files: [] };
+  for (const each of unknown) {
+    const { problems, files } = checked.get(each) ?? { problems: [], files: [] };
     const proven: ProvenSample = { files };
     proof.projects.set(`${root.name}/${each.name}`, proven);
     proof.problems.push(...problems);

@@ -11,12 +11,6 @@ import { expectPackages } from '../run/expectPackages';
 import type { Runnable } from '../run/runSample';
 
 /**
- * Problems that the compiler has found in this process. While the site is served, a page that was saved is proven first alone and then
- * with all others, and the second proof needs not compile it again.
- */
-const recentFailures = new Map<string, CheckResult>();
-
-/**
  * Compiles the fences that belong to a root. Those that are marked `run` are left: until they have run, the proof holds what their page says
  * that they print.
  */
@@ -42,9 +36,6 @@ export async function proveSamples(
     return !known;
   });
   if (unknown.length === 0) return nothingLeft;
-  // Problems contain their file and line, so their key contains both.
-  const failureKey = (sample: FenceProgram): string =>
-    [keys.get(sample), sample.page, String(sample.fence.line)].join(' ');
   const keep = (sample: FenceProgram): void => {
     const proven = proof.samples.get(sample) ?? { files: [] };
     if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
@@ -56,18 +47,12 @@ export async function proveSamples(
     const run = isSound && sample.meta.run && { prints: output?.code ?? '', http: http?.code ?? '' };
     proof.samples.set(sample, { files, ...(run ? { run } : {}) });
     proof.problems.push(...problems);
-    if (!isSound) recentFailures.set(failureKey(sample), { files, problems });
     onSample(sample);
     return isSound;
   };
-  const unchecked = unknown.filter((sample) => {
-    const failure = recentFailures.get(failureKey(sample));
-    if (failure) isRight(sample, failure);
-    return !failure;
-  });
   expectPackages(
     root,
-    unchecked.filter(({ meta }) => meta.run).map((sample) => toRunnable(sample).files),
+    unknown.filter(({ meta }) => meta.run).map((sample) => toRunnable(sample).files),
   );
   const running: FenceProgram[] = [];
   const compileProgram = async (program: readonly FenceProgram[]): Promise<void> => {
@@ -81,7 +66,7 @@ export async function proveSamples(
       else keep(sample);
     }
   };
-  await Promise.all(splitPrograms(unchecked, textsOf).map(compileProgram));
+  await Promise.all(splitPrograms(unknown, textsOf).map(compileProgram));
   return async () => {
     if (running.length === 0) return;
     steps.expect(running.length);

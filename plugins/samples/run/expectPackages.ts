@@ -13,7 +13,8 @@ export function expectPackages(root: Root, programs: readonly ReadonlyMap<string
   const names = expected.get(root.digest) ?? new Set();
   expected.set(root.digest, names);
   const files = new Map(programs.flatMap((files) => [...files]).map(([name, text]) => [text, name]));
-  for (const [text, name] of files) for (const each of packagesOf(name, text)) names.add(each);
+  for (const [text, name] of files)
+    for (const each of valueImports(name, text)) if (!isBuiltin(each)) names.add(each);
 }
 
 /** Lists the packages that programs of a root will ask for, as in `@trpc/server/adapters/ws`. */
@@ -21,10 +22,10 @@ export function expectedPackages({ digest }: Root): string[] {
   return [...(expected.get(digest) ?? [])];
 }
 
-/** Lists what a file imports from packages when it runs: not what only types come from. */
-function packagesOf(name: string, text: string): string[] {
+/** Lists the packages and modules of Node that a file imports when it runs: not those that only types come from. */
+export function valueImports(name: string, text: string): string[] {
   if (!/\.[cm]?[jt]sx?$/.test(name)) return [];
   const names = readImports(text, name, { values: true });
   if (name.endsWith('x')) names.push('react/jsx-runtime');
-  return names.filter((each) => /^[^./]/.test(each) && !isBuiltin(each));
+  return names.filter((each) => /^[^./]/.test(each));
 }

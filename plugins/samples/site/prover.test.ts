@@ -23,8 +23,11 @@ afterEach(() => {
 });
 
 describe('a process that dies while it proves is reported with what to do, and the next proof has a new one:', () => {
-  test.each(['SIGABRT', 'SIGKILL', 'SIGTERM', 'exit'])('%s', async (behavior) => {
-    expect(await prover.prove([behavior])).toMatchSnapshot();
+  test.each([
+    ['SIGKILL', 'SIGKILL'],
+    ['exit', 'exit code 3'],
+  ])('%s', async (behavior, reason) => {
+    expect(await prover.prove([behavior])).toContain(`ended before it had a result: ${reason}.`);
     expect(await prover.prove(['pass'])).toBe(undefined);
   });
 });
@@ -35,9 +38,8 @@ test('a request to a process that has closed its channel harms nothing', async (
   const allowed = path.join(mkdtempSync(path.join(os.tmpdir(), 'samples-prover-')), 'may-end');
   const unanswered = prover.prove(['close', allowed]);
   await once(child, 'disconnect');
-  prover.warmUp();
   writeFileSync(allowed, '');
-  expect(await unanswered).toContain('ended with exit code 0 before it had a result');
+  expect(await unanswered).toContain('ended before it had a result: exit code 0');
   expect(await prover.prove(['pass'])).toBe(undefined);
 });
 
@@ -46,7 +48,7 @@ test('a proof that is stopped has a result', async () => {
   const unanswered = prover.prove(['silence']);
   await new Promise(setImmediate);
   prover.stop();
-  expect(await unanswered).toContain('ended with exit code 0 before it had a result');
+  expect(await unanswered).toContain('ended before it had a result: exit code 0');
 });
 
 test('while the site is served, a page that was saved is proven before all pages', async () => {

@@ -1,9 +1,11 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { SiteError } from '../../../lib/siteError';
 import { digestTool } from '../prove/digestTool';
+import { workerFlags } from '../workers/workers';
 import type { SampleSite } from './proveSite';
-import { startWorker, type Worker } from './startWorker';
-import type { ProveProgress } from './worker';
+import { goOn, type ProveMessage, type ProveProgress, type ProveRequest } from './worker';
 
 /** Proves samples in a separate process, and writes their results. */
 export interface Prover {
@@ -13,8 +15,6 @@ export interface Prover {
    * everything was proven before.
    */
   prove(pages?: readonly string[], onCompiled?: () => Promise<void>): Promise<string | undefined>;
-  /** Renders some pages of the latest version, so that an author's first error does not wait for parsers and colors to load. */
-  warmUp(): void;
   stop: () => void;
 }
 
@@ -54,18 +54,21 @@ export function createProver(
     onProgress,
   }: { workerFile?: string; onProgress?: (progress: ProveProgress) => void } = {},
 ): Prover {
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
   let tool = '';
   let last: Promise<unknown> | undefined;
   const stop = (): void => {
-    worker?.stop();
+    if (worker?.connected) worker.disconnect();
     worker = undefined;
   };
-  const useWorker = (): Worker => {
+  const useWorker = (): ChildProcess => {
     const current = digestTool().all;
-    if (!worker?.isConnected() || current !== tool) stop();
+    if (worker?.connected !== true || worker.exitCode !== null || current !== tool) stop();
     tool = current;
-    return (worker ??= startWorker(site, workerFile, onProgress));
+    return (worker ??= fork(workerFile, {
+      execArgv: [...workerFlags, '--import', 'tsx'],
+      cwd: site.siteFolder,
+    }));
   };
   return {
     async prove(pages, onCompiled) {
@@ -75,14 +78,58 @@ export function createProver(
         await setTimeout(headStart);
         if (last !== before) await setTimeout(timeToShow);
       }
+      const request = { site, pages, waits: onCompiled !== undefined };
       // One proof after the other, because two would write results at the same time.
-      const result = (last ?? Promise.resolve()).then(() => useWorker().prove(pages, onCompiled));
+      const result = (last ?? Promise.resolve()).then(() =>
+        ask(useWorker(), request, { onProgress, onCompiled }),
+      );
       last = result.catch(() => undefined);
       return result;
     },
-    warmUp() {
-      worker?.warmUp();
-    },
     stop,
   };
+}
+
+interface Listeners {
+  onProgress: ((progress: ProveProgress) => void) | undefined;
+  onCompiled: (() => Promise<void>) | undefined;
+}
+
+/** Asks a process for a proof. If it ends before it has a result, that is the result. */
+function ask(
+  worker: ChildProcess,
+  request: ProveRequest,
+  { onProgress, onCompiled }: Listeners,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const end = (error: string | undefined): void => {
+      for (const event of ['message', 'exit', 'error']) worker.removeAllListeners(event);
+      // Without a listener, a process that cannot be started would end the dev server.
+      worker.on('error', ignore);
+      resolve(error);
+    };
+    worker.on('message', (message: ProveMessage) => {
+      if (message === 'compiled') void onCompiled?.().then(() => worker.send(goOn, ignore));
+      else if ('done' in message) onProgress?.(message);
+      else end(message.error);
+    });
+    worker.once('exit', (code, signal) => {
+      end(describeEnd(signal ?? `exit code ${String(code)}`));
+    });
+    worker.once('error', (error) => {
+      end(describeEnd(error.message));
+    });
+    worker.send(request, ignore);
+  });
+}
+
+function ignore(): void {
+  // A worker that dies closes its channel before its exit is reported, which says why.
+}
+
+function describeEnd(reason: string): string {
+  return new SiteError('The samples were not proven.', {
+    problems: [`The process that proves them ended before it had a result: ${reason}.`],
+    fix: 'Read the output above. After SIGABRT or exit code 134 its heap was full: raise --max-old-space-size in plugins/samples/workers/workers.ts. After SIGKILL or exit code 137 the machine had too little memory: close other programs. Then save the page or run the command again.',
+  }).message;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Code, Parent, Root } from 'mdast';
+import type { Code, Parent, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
@@ -9,7 +9,7 @@ import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
 import { pageSets, type SamplesVersion } from '../page/pageSets';
 import { linkPlays } from './linkPlays';
-import { toElement, toImports, toMember } from './mdxNodes';
+import { parseNodes } from './parseNodes';
 import { findProver } from './prover';
 import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
 import { resultFolders } from '../render/writeResults';
@@ -54,30 +54,28 @@ export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder
     // The proof has what the second save wrote, and the bundler is about to build that too. Until then, the page is without its code.
     const isSavedAgain = isDraft && isStale && savedAt(file) !== readAt;
     if (!isSavedAgain) await linkPlays(tree, page, results.file.plays);
+    const [imports, falseClaims, proof, ...figures] = (await parseNodes(
+      [
+        "import CodeSample from '@theme/CodeSample';",
+        "import SamplesProof from '@theme/SamplesProof';",
+        ...(isDraft ? ["import FalseClaims from '@theme/FalseClaims';"] : []),
+        `import samples from '@site/.cache/samples-results/pages/${page}.json';`,
+      ].join('\n'),
+      '<FalseClaims problems={samples.falseClaims} />',
+      '<SamplesProof proof={samples.proof} />',
+      ...nodes.map((_, index) => `<CodeSample html={samples.figures[${String(index)}]} />`),
+    )) as [RootContent, RootContent, RootContent, ...RootContent[]];
     nodes.forEach(({ node, parent, source }, index) => {
       if (source !== results.sources[index] && !isSavedAgain)
         throw staleError(page, source, results.sources[index], error);
-      const figure =
-        isSavedAgain || results.file.figures[index] === null
-          ? []
-          : [toElement('CodeSample', 'html', toMember('samples', 'figures', index))];
+      const figure = isSavedAgain || results.file.figures[index] === null ? [] : [figures[index]];
       parent.children.splice(parent.children.indexOf(node as never), 1, ...(figure as never[]));
     });
     // A post that is cut short, as in lists of posts, does not end with the line about all samples of the page.
     // A draft always has that line, because its text may change while the page does not.
-    if (nodes.length === results.sources.length && (isDraft || results.file.proof))
-      tree.children.push(toElement('SamplesProof', 'proof', toMember('samples', 'proof')));
+    if (nodes.length === results.sources.length && (isDraft || results.file.proof)) tree.children.push(proof);
     // Only drafts show claims that fail.
-    if (isDraft)
-      tree.children.unshift(toElement('FalseClaims', 'problems', toMember('samples', 'falseClaims')));
-    tree.children.unshift(
-      toImports({
-        CodeSample: '@theme/CodeSample',
-        SamplesProof: '@theme/SamplesProof',
-        ...(isDraft ? { FalseClaims: '@theme/FalseClaims' } : {}),
-        samples: `@site/.cache/samples-results/pages/${page}.json`,
-      }),
-    );
+    tree.children.unshift(imports, ...(isDraft ? [falseClaims] : []));
   };
 };
 

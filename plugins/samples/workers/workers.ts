@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { limitConcurrency } from '../run/limitConcurrency';
@@ -76,32 +77,26 @@ export function openWorkers<Functions>(moduleFile: string): Workers<Functions> {
 }
 
 /** Sends a call to a process. Rejects if the process ends, or cannot be reached, before it has answered. */
-function ask(child: ChildProcess, call: Call): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error): void => {
-      child.kill('SIGKILL');
-      finish();
-      reject(error);
-    };
-    const end = (code: number | null, signal: string | null): void => {
-      finish();
-      reject(new Error(`A process of the proof ended with ${signal ?? `exit code ${String(code)}`}.`));
-    };
-    const take = (answer: Answer): void => {
-      finish();
-      resolve(answer);
-    };
-    const finish = (): void => {
-      child.off('error', fail).off('exit', end).off('message', take);
-    };
-    child.once('error', fail).once('exit', end).once('message', take);
-    try {
-      child.send(call, (error) => {
-        if (error) fail(new Error(`A process of the proof cannot be reached: ${error.message}`));
-      });
-    } catch (error) {
-      // What cannot be copied is thrown at once.
-      fail(error as Error);
-    }
+async function ask(child: ChildProcess, call: Call): Promise<Answer> {
+  const race = new AbortController();
+  const options = { signal: race.signal };
+  const ended = once(child, 'exit', options).then(() => {
+    const { signalCode, exitCode } = child;
+    throw new Error(`A process of the proof ended with ${signalCode ?? `exit code ${String(exitCode)}`}.`);
   });
+  // What cannot be copied is thrown at once, which also rejects this.
+  const unsent = new Promise<never>((_, reject) => {
+    child.send(call, (error) => {
+      if (error) reject(new Error(`A process of the proof cannot be reached: ${error.message}`));
+    });
+  });
+  try {
+    const [answer] = (await Promise.race([once(child, 'message', options), ended, unsent])) as [Answer];
+    return answer;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    race.abort();
+  }
 }

@@ -2,7 +2,6 @@
 // descriptor 3 when a claim starts and when it ends, at once, so that they are there even if a claim ends the process.
 import { readFileSync, writeSync } from 'node:fs';
 import { format } from 'node:util';
-import { blockOtherExits } from '../../run/child/blockOtherExits.mjs';
 import { collectLeftovers } from '../../run/child/collectLeftovers.mjs';
 import { freezeClock } from '../../run/child/freezeClock.mjs';
 import { keepCode, providePackages } from '../../run/child/providePackages.mjs';
@@ -17,7 +16,6 @@ const { indexes, cells, timeLimit } = JSON.parse(readFileSync(planFile, 'utf8'))
 
 const { setSpeed } = freezeClock();
 const { refused } = redirectPorts();
-blockOtherExits(refused);
 const { read: exchangesOf } = recordExchanges();
 const leftovers = collectLeftovers();
 const printed = recordPrints();

@@ -8,8 +8,8 @@ import { listFiles } from '../../page/listFiles';
 import type { PageContent, PageNode } from '../../page/pageContent';
 import type { ShownProject } from '../../page/resolveProject';
 import type { Proof } from '../../prove/proof';
+import { valueImports } from '../../run/expectPackages';
 import { followImports } from '../../run/readImports';
-import { valueImports } from '../setups/imports';
 
 /** A sample that runs, and why the playground cannot run it, if so. */
 export interface Play {

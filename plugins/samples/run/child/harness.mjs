@@ -1,7 +1,6 @@
 // Runs bundled samples in this process, one after the other. It is plain JavaScript because compiling it would take longer than most
 // samples.
 import { fstatSync, writeFileSync } from 'node:fs';
-import { blockOtherExits } from './blockOtherExits.mjs';
 import { collectLeftovers } from './collectLeftovers.mjs';
 import { freezeClock } from './freezeClock.mjs';
 import { collectListeners } from './collectListeners.mjs';
@@ -17,7 +16,6 @@ delete process.send;
 
 const clock = freezeClock();
 const network = redirectPorts();
-blockOtherExits(network.refused);
 const exchanges = recordExchanges();
 /** Where the current sample's exchanges are written to. There is none between two samples. */
 let reportFile;

@@ -1,11 +1,7 @@
 import net from 'node:net';
 
+/** The names of this machine. */
 const localNames = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '']);
-
-/** Tells whether a host is this machine. */
-export function isLocal(host) {
-  return localNames.has(String(host ?? '').replace(/^\[|\]$/g, ''));
-}
 
 /**
  * Gives every server a free port, and redirects connections from the requested port to it, so that pages can show `listen(3000)` and
@@ -64,7 +60,7 @@ export function redirectPorts() {
     if (options.path) return connect.call(this, options, ...rest);
     const host = String(options.host ?? 'localhost').replace(/^\[|\]$/g, '');
     const port = Number(options.port);
-    const isHere = isLocal(host);
+    const isHere = localNames.has(host);
     const connectTo = (real) => connect.call(this, { ...options, host: '127.0.0.1', port: real }, ...rest);
     const server = isHere ? requested.get(port)?.server : undefined;
     if (server?.listening) return connectTo(address.call(server).port);
