@@ -27,7 +27,7 @@ export function Table({ children, ...props }: ComponentProps<'table'>): ReactNod
   return (
     <div className="table-region" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} className={areOptions ? 'options' : undefined}>
-        {head}
+        {head && cloneElement(head, {}, ...elements(head).map(keepHeadingsWhole))}
         {bodies.map((body, index) =>
           cloneElement(
             body,
@@ -38,6 +38,16 @@ export function Table({ children, ...props }: ComponentProps<'table'>): ReactNod
       </table>
     </div>
   );
+}
+
+/** Keeps a short heading such as “JSON-RPC” on one line, which would break at its hyphen above a narrow column. */
+function keepHeadingsWhole(row: Element): Element {
+  const cells = elements(row).map((cell) => {
+    const text = toText(cell);
+    const isWhole = text.includes('-') && text.length < shortCell;
+    return cloneElement(cell as ReactElement<Label>, { className: isWhole ? 'whole' : undefined });
+  });
+  return cloneElement(row, {}, ...cells);
 }
 
 /** Tables of options are areOptions of rows as in the reference: the facts on one line, what the option does below. */
