@@ -6,7 +6,7 @@ const build = process.argv[2] ?? 'build';
 const benches: readonly (readonly string[])[] = [
   ['real.ts', build],
   ['relevance.ts', build],
-  ['speed.ts', build, '300', '10000'],
+  ['speed.ts', build],
   ['opening.ts', build],
 ];
 

@@ -26,7 +26,6 @@ const searchRequest = v.object({
   q: v.string(),
   query_by: v.pipe(v.string(), v.regex(/^[\w.,]+$/)),
   filter_by: v.pipe(v.string(), v.regex(/^language:=\S+ && docusaurus_tag:=\[\S+\]$/)),
-  offset: v.pipe(v.string(), v.digits()),
   limit: v.pipe(v.string(), v.digits()),
   highlight_start_tag: v.string(),
   highlight_end_tag: v.string(),
@@ -114,10 +113,7 @@ function importInto(documents: Map<string, HostedRecord>, body: string, refuses:
 }
 
 function search(documents: ReadonlyMap<string, HostedRecord>, parameters: unknown): Reply {
-  const { q, filter_by, offset, limit, highlight_start_tag, highlight_end_tag } = v.parse(
-    searchRequest,
-    parameters,
-  );
+  const { q, filter_by, limit, highlight_start_tag, highlight_end_tag } = v.parse(searchRequest, parameters);
   const [, language = '', tags = ''] = /^language:=(\S+) && docusaurus_tag:=\[(\S+)\]$/.exec(filter_by) ?? [];
   const mark = (text: string): string =>
     text.replace(
@@ -136,7 +132,7 @@ function search(documents: ReadonlyMap<string, HostedRecord>, parameters: unknow
     page: 1,
     search_time_ms: 1,
     request_params: { collection_name: 'docs', q, per_page: Number(limit) },
-    hits: found.slice(Number(offset), Number(offset) + Number(limit)).map((document) => ({
+    hits: found.slice(0, Number(limit)).map((document) => ({
       document,
       text_match: 1,
       highlight: {

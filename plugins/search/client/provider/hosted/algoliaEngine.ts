@@ -27,14 +27,13 @@ export class AlgoliaEngine implements HostedEngine {
     this.#toAddress = createToAddress(options);
   }
 
-  async search({ text, version, language, from, count }: SearchQuery): Promise<SearchResults> {
+  async search({ text, version, language, count }: SearchQuery): Promise<SearchResults> {
     const { results } = await this.#client.searchForHits<AlgoliaHit>({
       requests: [
         {
           indexName: this.#options.indexName,
           query: text,
-          offset: from,
-          length: count,
+          hitsPerPage: count,
           facetFilters: [`language:${language}`, tagsOf(version).map((tag) => `docusaurus_tag:${tag}`)],
           attributesToSnippet: ['content:24'],
           snippetEllipsisText: '…',

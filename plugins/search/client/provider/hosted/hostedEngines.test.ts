@@ -8,7 +8,7 @@ import { TypesenseEngine } from './typesenseEngine';
 
 // Proves: A hosted engine is asked for the language and the version
 
-const query: SearchQuery = { text: 'router', version: 'current', language: 'en', from: 0, count: 20 };
+const query: SearchQuery = { text: 'router', version: 'current', language: 'en', count: 20 };
 const toText = (pieces: readonly { text: string; isMatch: boolean }[]): string =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
@@ -45,9 +45,9 @@ describe('Algolia, through its official client', () => {
     expect(count).toBe(5);
   });
 
-  test('gives the part that is asked for, and the count of all', async () => {
-    const { count, hits } = await createEngine().search({ ...query, from: 1, count: 1 });
-    expect([count, hits.map(({ url }) => url)]).toEqual([5, ['/docs/server/routers#errors']]);
+  test('gives as many as are asked for, and the count of all', async () => {
+    const { count, hits } = await createEngine().search({ ...query, count: 1 });
+    expect([count, hits.map(({ url }) => url)]).toEqual([5, ['/docs/server/routers']]);
   });
 
   test('asks the next host where one does not answer', async () => {

@@ -7,7 +7,7 @@ import { createToAddress } from './toAddress';
 
 // Proves: A hosted engine is asked for the language and the version
 
-const query: SearchQuery = { text: 'router', version: 'current', language: 'en', from: 0, count: 20 };
+const query: SearchQuery = { text: 'router', version: 'current', language: 'en', count: 20 };
 const fromEngine: SearchResults = { count: 2, hits: [] };
 const ownResults: SearchResults = { count: 1, hits: [] };
 const fromSite: SearchResults = { ...ownResults, isFallback: true };

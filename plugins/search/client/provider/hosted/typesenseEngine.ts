@@ -47,7 +47,7 @@ export class TypesenseEngine implements HostedEngine {
     this.#toAddress = createToAddress(options);
   }
 
-  async search({ text, version, language, from, count }: SearchQuery): Promise<SearchResults> {
+  async search({ text, version, language, count }: SearchQuery): Promise<SearchResults> {
     const { found, hits = [] } = await this.#client
       .collections<HostedRecord>(this.#options.collection)
       .documents()
@@ -58,7 +58,6 @@ export class TypesenseEngine implements HostedEngine {
           query_by_weights: Object.values(fields).join(','),
           filter_by: `language:=${language} && docusaurus_tag:=[${tagsOf(version).join(',')}]`,
           sort_by: '_text_match:desc,rank:desc,position:asc',
-          offset: from,
           limit: count,
           highlight_start_tag: marks.from,
           highlight_end_tag: marks.to,
