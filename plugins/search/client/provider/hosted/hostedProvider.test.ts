@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchProvider, SearchQuery } from '../searchProvider';
 import type { SearchResults } from '../../engine/show/searchHit';
-import { readMarks, type HostedEngine } from './hostedEngine';
-import { HostedProvider } from './hostedProvider';
+import { readMarks } from './algoliaEngine';
+import { HostedProvider, type HostedEngine } from './hostedProvider';
 import { createToAddress } from './toAddress';
 
 // Proves: A hosted engine is asked for the language and the version
@@ -25,7 +25,7 @@ const load = vi.fn<() => Promise<HostedEngine>>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  load.mockReset().mockResolvedValue({ name: 'An engine', search });
+  load.mockReset().mockResolvedValue({ search });
   search.mockReset().mockResolvedValue(fromEngine);
 });
 
