@@ -1,7 +1,6 @@
 import { readWords, stem } from '../../../format/words';
 import { findTerm, firstFrom, type SearchIndex } from '../read/readIndex';
 import { findSimilar } from '../typos/findSimilar';
-import { mostEdits } from '../typos/mostEdits';
 import { synonyms } from './synonyms';
 
 /** A word of the index that a word of the query may mean, and how good the match is: 1 for the same word, more for a joined name. */
@@ -89,6 +88,12 @@ function matchWord(index: SearchIndex, word: string, isName: boolean, isLast: bo
     }
   }
   return [...matches].map(([term, value]) => ({ term, quality: value }));
+}
+
+/** How many letters of a word may be wrong, by its length: short words have too many neighbors. */
+function mostEdits({ length }: string): 0 | 1 | 2 {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
 }
 
 function matchParts(index: SearchIndex, parts: readonly string[]): readonly Match[] {
