@@ -19,7 +19,6 @@ export const fileRules: Readonly<Record<string, FileRule>> = {
   xml: text('text/xml'),
   json: data('application/json'),
   svg: data('image/svg+xml'),
-  bin: data('application/octet-stream'),
   ico: packed('image/x-icon'),
   jpg: packed('image/jpeg'),
   png: packed('image/png'),

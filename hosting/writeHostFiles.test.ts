@@ -110,9 +110,9 @@ describe('limits of promised hosts', () => {
     ],
     [
       'a large file',
-      { files: new Map([['a.bin', 26_214_400]]) },
-      { files: new Map([['a.bin', 26_214_401]]) },
-      ['26214401 bytes in a.bin, more than 26214400 for Cloudflare Pages'],
+      { files: new Map([['a.json', 26_214_400]]) },
+      { files: new Map([['a.json', 26_214_401]]) },
+      ['26214401 bytes in a.json, more than 26214400 for Cloudflare Pages'],
     ],
   ])('%s', (_, most, more, problems) => {
     expect(findBrokenLimits({ ...site, ...most })).toEqual([]);

@@ -85,7 +85,7 @@ async function buildInto(
       baseUrl,
       behaviors: siteBehaviors,
       constants: {
-        'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted?.engine ?? 'embedded'),
+        'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted ? 'algolia' : 'embedded'),
         'process.env.TRACKING_ID': JSON.stringify(trackingId),
         'process.env.SOCIAL_WIDGET': JSON.stringify(settings.socialWidget ?? ''),
       },

@@ -15,22 +15,12 @@ test('Algolia is set up by variables', () => {
     SEARCH_REPLACE_PATHNAME_TO: '/',
   });
   expect(settings.hosted).toEqual({
-    engine: 'algolia',
     appId: 'APP',
     apiKey: 'key',
     indexName: 'docs',
     externalUrlRegex: 'other\\.example',
     replaceSearchResultPathname: { from: '^/site/', to: '/' },
   });
-});
-
-test('Typesense is set up with its nodes', () => {
-  const settings = readSearchSettings({
-    SEARCH_ENGINE: 'typesense',
-    TYPESENSE_NODES: 'https://a.example:8108, https://b.example:8108',
-    TYPESENSE_SEARCH_KEY: 'key',
-  });
-  expect(settings.hosted).toMatchObject({ nodes: ['https://a.example:8108', 'https://b.example:8108'] });
 });
 
 test('variables that cannot be used are named, all at once', () => {
@@ -47,19 +37,15 @@ test('variables that cannot be used are named, all at once', () => {
   expect([
     problemsOf({ SEARCH_ENGINE: 'lucene' }),
     problemsOf({ SEARCH_ENGINE: 'algolia' }),
-    problemsOf({ SEARCH_ENGINE: 'typesense', TYPESENSE_NODES: 'localhost:8108' }),
     problemsOf({ SEARCH_EXTERNAL_URL_REGEX: '(', SEARCH_PAGE_PATH: '/search/' }),
   ]).toMatchInlineSnapshot(`
     [
       [
-        "  - SEARCH_ENGINE is none of embedded, algolia, typesense",
+        "  - SEARCH_ENGINE is none of embedded, algolia",
       ],
       [
         "  - ALGOLIA_APP_ID is missing, and SEARCH_ENGINE=algolia needs it",
         "  - ALGOLIA_SEARCH_KEY is missing, and SEARCH_ENGINE=algolia needs it",
-      ],
-      [
-        "  - TYPESENSE_NODES must be addresses such as https://search-1.example.com:8108, separated by commas",
       ],
       [
         "  - SEARCH_PAGE_PATH is not a path such as search or docs/search",

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { SiteError } from '../lib/siteError';
-import { toOrigin } from '../lib/toOrigin';
 
 const required = v.optional(v.string());
 
@@ -13,13 +12,8 @@ const isPattern = (source: string): boolean => {
 };
 const pattern = v.optional(v.pipe(v.string(), v.check(isPattern, 'is not a regular expression')));
 
-const isNodeAddress = (address: string): boolean => toOrigin(address) !== undefined;
-
 const schema = v.object({
-  SEARCH_ENGINE: v.optional(
-    v.picklist(['embedded', 'algolia', 'typesense'], 'is none of embedded, algolia, typesense'),
-    'embedded',
-  ),
+  SEARCH_ENGINE: v.optional(v.picklist(['embedded', 'algolia'], 'is none of embedded, algolia'), 'embedded'),
   /** The path of the page with all results. */
   SEARCH_PAGE_PATH: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+(\/[\w-]+)*$/, 'is not a path such as search or docs/search')),
@@ -38,21 +32,6 @@ const schema = v.object({
   /** The key that may write, for the push. */
   ALGOLIA_ADMIN_KEY: required,
   ALGOLIA_INDEX: v.optional(v.string(), 'docs'),
-  /** The nodes of the cluster, separated by commas. */
-  TYPESENSE_NODES: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((nodes) => nodes.split(',').flatMap((node) => node.trim() || [])),
-      v.everyItem(
-        isNodeAddress,
-        'must be addresses such as https://search-1.example.com:8108, separated by commas',
-      ),
-    ),
-    '',
-  ),
-  TYPESENSE_SEARCH_KEY: required,
-  TYPESENSE_ADMIN_KEY: required,
-  TYPESENSE_COLLECTION: v.optional(v.string(), 'docs'),
 });
 
 /** The environment variables of the search, with their defaults. */
@@ -92,7 +71,5 @@ function findMissing(
   variables: SearchVariables,
   { names, by }: ReturnType<Purpose['needs']>,
 ): readonly string[] {
-  return names
-    .filter((name) => !variables[name] || variables[name].length === 0)
-    .map((name) => `${name} is missing, and ${by} needs it`);
+  return names.filter((name) => !variables[name]).map((name) => `${name} is missing, and ${by} needs it`);
 }

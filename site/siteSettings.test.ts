@@ -53,9 +53,6 @@ describe('variables that cannot be used', () => {
     (address) => {
       for (const name of ['SOCIAL_WIDGET_SRC', 'FEEDBACK_URL', 'EDIT_BASE_URL', 'MCP_URL'])
         expect(() => readSettings({ [name]: address })).toThrow(name);
-      expect(() =>
-        readSettings({ SEARCH_ENGINE: 'typesense', TYPESENSE_SEARCH_KEY: 'key', TYPESENSE_NODES: address }),
-      ).toThrow('TYPESENSE_NODES');
     },
   );
 

@@ -47,14 +47,6 @@ test.each([
       'https://APP-3.algolianet.com',
     ],
   ],
-  [
-    {
-      SEARCH_ENGINE: 'typesense',
-      TYPESENSE_NODES: 'https://a.example:8108/, https://b.example',
-      TYPESENSE_SEARCH_KEY: 'key',
-    },
-    ['https://a.example:8108', 'https://b.example'],
-  ],
 ])('a hosted search may be asked, and runs no script: %o', (settings, hosts) => {
   expect(listThirdParties(readSettings(settings))).toEqual({
     scripts: [],

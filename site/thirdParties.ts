@@ -33,10 +33,8 @@ function originOf(address: string): readonly string[] {
   return origin === undefined ? [] : [origin];
 }
 
-/** The hosts that the engine's official client asks. */
-function hostsOf(search: HostedSearch): readonly string[] {
-  if (search.engine === 'typesense') return search.nodes.flatMap(originOf);
-  const { appId } = search;
+/** The hosts that the official client of Algolia asks. */
+function hostsOf({ appId }: HostedSearch): readonly string[] {
   return [
     `https://${appId}-dsn.algolia.net`,
     ...[1, 2, 3].map((number) => `https://${appId}-${String(number)}.algolianet.com`),

@@ -210,6 +210,6 @@ export const folderOrder: Readonly<Record<string, readonly (readonly string[])[]
   mcp: [['read'], ['tools']],
   'plugins/search': [['write'], ['push']],
   'plugins/search/client': [['engine'], ['worker'], ['provider'], ['ui'], ['button']],
-  'plugins/search/client/engine': [['typos'], ['terms'], ['match'], ['group'], ['rank'], ['show']],
+  'plugins/search/client/engine': [['typos'], ['read'], ['match'], ['rank'], ['show']],
   'plugins/search/client/ui': [['parts'], ['saved'], ['hits'], ['dialog', 'page']],
 };

@@ -59,7 +59,7 @@ function makeFind({ version, docs, site }: Corpus): (query: string) => readonly 
   addAll(engine, siteGroup, writeIndex(site));
   const groups = { docs: version, site: siteGroup, api: undefined };
   return (query) => {
-    const { results } = engine.search(limitQuery(query), groups, 0, hitsPerPage);
+    const { results } = engine.search(limitQuery(query), groups, hitsPerPage);
     return inShownOrder(results, hitsPerPage).pages.flatMap(({ sections }) => sections.map(({ url }) => url));
   };
 }

@@ -11,13 +11,13 @@ export function printCosts(corpora: readonly Corpus[]): void {
   if (!latest) return;
   const index = writeIndex(latest.docs).get(indexFile) ?? new Uint8Array();
   const engine = new SearchEngine();
-  engine.addIndex('docs', index);
+  engine.add('docs', indexFile, index);
   const queries = readQueries(corpora).queries.filter(({ version }) => version === latest.version);
   const times = queries
     .flatMap(({ query }) => Array.from(query, (_, last) => query.slice(0, last + 1)))
     .map((typed) => {
       const before = process.cpuUsage();
-      engine.search(typed, { docs: 'docs', site: undefined, api: undefined }, 0, 20);
+      engine.search(typed, { docs: 'docs', site: undefined, api: undefined }, 20);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     })

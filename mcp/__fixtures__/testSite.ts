@@ -20,8 +20,5 @@ export function testSite(pages: Readonly<Record<string, string>>): Site {
     guides: read,
     engine: new SearchEngine(),
     editions: {},
-    readIndexFile: () => {
-      throw new Error('there is no index');
-    },
   };
 }

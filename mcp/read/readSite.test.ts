@@ -9,10 +9,10 @@ const page = '---\ntitle: "Page"\ncanonical: "https://docs.example/docs"\n---\n\
 test.each([
   ['search/manifest.json', { 'search/manifest.json': '{"groups":' }],
   ['search/manifest.json', { 'search/manifest.json': '[]' }],
-  ['search/2024.index.bin', { 'search/manifest.json': '{"groups":{"current":"2024"}}' }],
+  ['search/2024.index.json', { 'search/manifest.json': '{"groups":{"current":"2024"}}' }],
   [
-    'search/2024.index.bin',
-    { 'search/manifest.json': '{"groups":{"current":"2024"}}', 'search/2024.index.bin': 'damaged' },
+    'search/2024.index.json',
+    { 'search/manifest.json': '{"groups":{"current":"2024"}}', 'search/2024.index.json': 'damaged' },
   ],
   ['docs.md', { 'search/manifest.json': '{"groups":{}}', 'docs.md': page.replace('"Page"', 'Page') }],
   ['docs.md', { 'search/manifest.json': '{"groups":{}}', 'docs.md': 'no page' }],

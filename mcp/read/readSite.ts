@@ -6,6 +6,7 @@ import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
 import {
   indexFile,
   searchFolder,
+  textsFile,
   toGroupFile,
   type SearchManifest,
 } from '../../plugins/search/format/indexFiles';
@@ -30,8 +31,6 @@ export interface Site {
   engine: SearchEngine;
   /** The editions of the groups of the index. */
   editions: SearchManifest['groups'];
-  /** Reads a file of the index. */
-  readIndexFile: (name: string) => Buffer;
 }
 
 /** Reads the Markdown and the search index of a built site. */
@@ -40,15 +39,13 @@ export function readSite(folder: string): Site {
   if (!existsSync(manifest))
     throw new Error(`${folder} holds no built site. "npm run build" makes one; --site names its folder.`);
   const { groups } = readAs(manifest, (bytes) => parseManifest(bytes.toString('utf8')));
-  const toIndexPath = (name: string): string => path.join(folder, searchFolder, name);
-  const readIndexFile = (name: string): Buffer => readAs(toIndexPath(name), (bytes) => bytes);
   const engine = new SearchEngine();
   for (const edition of Object.values(groups)) {
     if (edition === undefined) continue;
-    const name = toGroupFile(edition, indexFile);
-    readAs(toIndexPath(name), (bytes) => {
-      engine.addIndex(edition, bytes);
-    });
+    for (const file of [indexFile, textsFile])
+      readAs(path.join(folder, searchFolder, toGroupFile(edition, file)), (bytes) => {
+        engine.add(edition, file, bytes);
+      });
   }
   const pages = findMarkdown(folder).map((file) =>
     readAs(file, (bytes) => readDocsPage(bytes.toString('utf8'))),
@@ -60,7 +57,6 @@ export function readSite(folder: string): Site {
     guides: pages.filter(({ address }) => !`${address}/`.startsWith(`${referencePath}/`)),
     engine,
     editions: groups,
-    readIndexFile,
   };
 }
 

@@ -1,4 +1,4 @@
-import { siteGroup, toApiGroup, toGroupFile } from '../../plugins/search/format/indexFiles';
+import { siteGroup, toApiGroup } from '../../plugins/search/format/indexFiles';
 import type { MarkedText, SearchResults } from '../../plugins/search/client/engine/show/searchHit';
 import { findVersion } from '../read/findVersion';
 import type { Site } from '../read/readSite';
@@ -16,9 +16,9 @@ export function search(site: Site, query: string, given: string | undefined, cou
   const isNamed = given === undefined && named !== undefined && rest !== '';
   const words = isNamed ? rest : query;
   const { label, group } = findVersion(site, isNamed ? named : given);
-  const { hits = [], names = [] } = ask(site, words, group, count) ?? {};
+  const { hits, names = [] } = ask(site, words, group, count);
   if (hits.length === 0) {
-    const others = site.versions.filter((other) => ask(site, words, other.group, 1)?.hits.length);
+    const others = site.versions.filter((other) => ask(site, words, other.group, 1).hits.length);
     const elsewhere = others.map((other) => other.label).join(' and ');
     return `Nothing in the docs of ${label} has these words. ${elsewhere ? `There are hits in ${elsewhere}.` : 'Try fewer words, or the name of an export.'}`;
   }
@@ -35,21 +35,14 @@ export function search(site: Site, query: string, given: string | undefined, cou
   return `${results}\n\nCall "read" with one of these addresses for its text.`;
 }
 
-/** Every group of the index that a reader of the version searches. What is missing is read from disk. */
-function ask(site: Site, query: string, group: string, count: number): SearchResults | undefined {
-  const { engine, editions, readIndexFile } = site;
+/** Searches every group of the index that a reader of the version searches. */
+function ask({ engine, editions }: Site, query: string, group: string, count: number): SearchResults {
   const groups = {
     docs: editions[group] ?? group,
     site: editions[siteGroup],
     api: editions[toApiGroup(group)],
   };
-  let answer = engine.search(query, groups, 0, count);
-  for (let round = 0; answer.missing.length > 0 && round < 6; round += 1) {
-    for (const { group: edition, part } of answer.missing)
-      engine.addPart(edition, part, readIndexFile(toGroupFile(edition, part)));
-    answer = engine.search(query, groups, 0, count);
-  }
-  return answer.results;
+  return engine.search(query, groups, count).results;
 }
 
 function toText(marked: MarkedText): string {

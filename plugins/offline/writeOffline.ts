@@ -105,9 +105,7 @@ function listFiles(outFolder: string, folder: string, names: RegExp, baseUrl: st
 /** The indexes of the search that answer for a version: all but those of other versions. */
 function indexesOf({ name }: OfflineVersion, versions: readonly OfflineVersion[]): RegExp {
   const others = versions.filter((version) => version.name !== name).map((version) => version.name);
-  return new RegExp(
-    `^(?!${others.map((other) => other.replaceAll('.', '\\.')).join('|')}).*\\.(?:json|bin)$`,
-  );
+  return new RegExp(`^(?!${others.map((other) => other.replaceAll('.', '\\.')).join('|')}).*\\.json$`);
 }
 
 function toPage(html: string): OfflineList['pages'][number] {

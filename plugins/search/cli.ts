@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SiteError } from '../../lib/siteError';
 import { searchedPages } from '../../site/searchedPages';
+import { readSearchVariables } from '../../site/searchVariables';
 import { collectPages } from './write/collectPages';
 import { resolveOptions } from './options';
 import { push } from './push/push';
 import { readAnswers } from './write/readAnswers';
-import { readTarget } from './push/readTarget';
 import { toRecords } from './write/toRecords';
 
 main().catch((error: unknown) => {
@@ -14,12 +14,14 @@ main().catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-/** Sends the sections of the built site to a hosted engine: `npm run search:push -- --to algolia|typesense`. */
+/** Sends the sections of the built site to Algolia: `npm run search:push`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { to: { type: 'string' }, build: { type: 'string', default: 'build' } },
+  const { values } = parseArgs({ options: { build: { type: 'string', default: 'build' } } });
+  const { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX } = readSearchVariables(process.env, {
+    title: 'Nothing was pushed.',
+    at: 'npm run search:push',
+    needs: () => ({ names: ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY'], by: 'the push' }),
   });
-  const target = readTarget(values.to, process.env);
   if (!existsSync(`${values.build}/index.html`))
     throw new SiteError('Nothing was pushed.', {
       at: values.build,
@@ -29,6 +31,10 @@ async function main(): Promise<void> {
   const options = resolveOptions(searchedPages);
   const groups = await collectPages(values.build, '/', options, await readAnswers('.', options));
   const versions = options.versions.map(({ name }) => name);
-  const { sent, removed } = await push(target, toRecords(groups, versions, 'en'));
-  console.log(`Sent ${String(sent)} records to ${target.to}. Removed: ${removed || 'nothing'}.`);
+  const records = toRecords(groups, versions, 'en');
+  await push(
+    { appId: ALGOLIA_APP_ID ?? '', adminKey: ALGOLIA_ADMIN_KEY ?? '', indexName: ALGOLIA_INDEX },
+    records,
+  );
+  console.log(`Sent ${String(records.length)} records. What earlier pushes left is removed.`);
 }

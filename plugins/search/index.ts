@@ -28,7 +28,7 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
       // The clients of hosted engines that were not configured are left out of the bundle.
       plugins: [
         new currentBundler.instance.DefinePlugin({
-          'process.env.SEARCH_ENGINE': JSON.stringify(options.hosted?.engine ?? 'embedded'),
+          'process.env.SEARCH_ENGINE': JSON.stringify(options.hosted ? 'algolia' : 'embedded'),
         }),
       ],
       // In development there are no finished pages: the indexes of the last build are served.

@@ -28,7 +28,7 @@ test('text and the search index are compressed; pictures, fonts and what would n
     'page.md': long,
     'sitemap.xml': long,
     'img/mark.svg': long,
-    'search/index.bin': long,
+    'search/index.json': long,
     'img/picture.png': long,
     'font.woff2': long,
   });
@@ -44,7 +44,7 @@ test('text and the search index are compressed; pictures, fonts and what would n
       'index.html',
       'llms.txt',
       'page.md',
-      'search/index.bin',
+      'search/index.json',
       'sitemap.xml',
     ].flatMap((name) => [`${name}.br`, `${name}.gz`]),
   );

@@ -143,7 +143,7 @@ inChromium((tab) => {
 
   test('where neither answers the reader is told', async () => {
     await openWithAlgolia(tab(), (route) => route.abort());
-    await tab().page.route('**/search/*.bin', (route) => route.abort());
+    await tab().page.route('**/search/*.index.json', (route) => route.abort());
     await searchFor(tab(), 'routers');
     await tab().page.getByRole('heading', { name: 'Unable to fetch results', exact: true }).waitFor();
     await tab().page.getByText('You might want to check your network connection.').waitFor();

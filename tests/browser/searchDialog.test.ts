@@ -81,7 +81,9 @@ inChromium((tab) => {
     await page.waitForLoadState('networkidle');
     const before = asked.filter((address) => address.startsWith('/search/'));
     await page.locator(button).hover();
-    await expect.poll(() => asked.filter((address) => address.endsWith('.bin')).length).toBeGreaterThan(0);
+    await expect
+      .poll(() => asked.filter((address) => address.endsWith('.index.json')).length)
+      .toBeGreaterThan(0);
     expect(before).toEqual([]);
     expect(await page.locator('dialog').count()).toBe(0);
   });

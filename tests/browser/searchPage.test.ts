@@ -70,11 +70,11 @@ inChromium((tab) => {
 
   test('says that the results cannot be fetched when the index is lost', async () => {
     const { page } = tab();
-    await page.route('**/search/*.bin', (route) => route.abort());
+    await page.route('**/search/*.index.json', (route) => route.abort());
     await tab().visit('/search?q=router');
     await page.getByRole('heading', { name: 'Unable to fetch results', exact: true }).waitFor();
     expect(await page.locator('main [data-status]').getAttribute('data-status')).toBe('error');
-    await page.unroute('**/search/*.bin');
+    await page.unroute('**/search/*.index.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('main ol > li').first().waitFor();
     expect(await page.locator('main [data-status]').getAttribute('data-status')).toBe('idle');

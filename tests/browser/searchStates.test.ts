@@ -38,7 +38,7 @@ inChromium((tab) => {
     await alert.getByRole('heading', { name: 'Unable to fetch results', exact: true }).waitFor();
     expect(await alert.innerText()).toContain('You might want to check your network connection.');
     expect(await readStates()).toEqual(['idle', 'loading', 'stalled', 'error']);
-    await page.unroute('**/search/*.bin');
+    await page.unroute('**/search/*.index.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator(option).first().waitFor();
   });
@@ -46,20 +46,20 @@ inChromium((tab) => {
   test('an index cut short is reported, and a retry works', async () => {
     const { page } = tab();
     await tab().visit('/docs/');
-    await page.route('**/search/*.bin', async (route) => {
+    await page.route('**/search/*.index.json', async (route) => {
       const body = await (await route.fetch()).body();
       await route.fulfill({ body: body.subarray(0, body.length / 2) });
     });
     await openSearch(page, 'router');
     await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
-    await page.unroute('**/search/*.bin');
+    await page.unroute('**/search/*.index.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator(option).first().waitFor();
   });
 
   test('when only the index of blog and pages is lost, the docs are found, and the console says so', async () => {
     const { page } = tab();
-    await page.route('**/search/site.*.bin', (route) => route.abort());
+    await page.route('**/search/site.*.index.json', (route) => route.abort());
     await tab().visit('/docs/');
     await openSearch(page, 'router');
     await page.locator(`${option}[href^="/docs/server/routers"]`).first().waitFor();

@@ -55,7 +55,7 @@ test.each([
 });
 
 function firstThree(query: string, version: string): readonly string[] {
-  const hits = search(query, version, 3)?.hits ?? [];
+  const hits = search(query, version, 3).hits;
   return hits.map(({ url }) => url.replace(/\/(?=#|$)/, ''));
 }
 

@@ -208,7 +208,7 @@ test('the first answers to the frozen queries are those of the dialog, and as go
     const label = docsVersions.find(({ name }) => name === version)?.label;
     const { text } = await callTool(clients.http, 'search', { query, version: label, count: 20 });
     const urls = [...text.matchAll(/^ {3}https:\/\/trpc\.io(\/\S*)/gm)].map(([, url = '']) => url);
-    const dialog = (search(query, version, 20)?.hits ?? []).map(({ url }) => url);
+    const dialog = search(query, version, 20).hits.map(({ url }) => url);
     if (urls.join() !== dialog.join()) different.push(query);
     const rank = (all: readonly string[]): number =>
       [...new Set(all.map((url) => trim(url.split('#')[0] ?? '')))]

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRedirects } from '../../hosting/redirectsFile';
-import { IndexGroup } from '../../plugins/search/client/engine/group/indexGroup';
+import { readIndex } from '../../plugins/search/client/engine/read/readIndex';
 import {
   indexFile,
   searchFolder,
@@ -127,7 +127,9 @@ Left to you:
     const { groups } = JSON.parse(read(`build/${searchFolder}/manifest.json`)) as SearchManifest;
     const found = ['current', ...docsVersions.map((version) => version.label)].map((name) => {
       const file = path.join(site, 'build', searchFolder, toGroupFile(groups[name] ?? '', indexFile));
-      return new IndexGroup(readFileSync(file)).pages.map((each) => each.path).sort();
+      return readIndex(readFileSync(file))
+        .pages.map((each) => each.path)
+        .sort();
     });
     expect(found).toEqual([
       ['/docs/introduction', `/docs/${nextGuide}`],

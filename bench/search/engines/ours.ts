@@ -13,8 +13,8 @@ export function ours(corpora: readonly Corpus[]): Engine {
   return {
     name: 'this site',
     find(query, version) {
-      const { results } = engine.search(query, { docs: version, site: siteGroup, api: undefined }, 0, 60);
-      return results?.hits.map(({ url }) => url.split('#')[0] ?? '') ?? [];
+      const { results } = engine.search(query, { docs: version, site: siteGroup, api: undefined }, 60);
+      return results.hits.map(({ url }) => url.split('#')[0] ?? '');
     },
   };
 }

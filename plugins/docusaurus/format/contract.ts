@@ -115,7 +115,7 @@ export const contract: readonly Assumption[] = [
       'A page of the docs names its version in `<meta name=docusaurus_version>`, and other pages do not.',
     neededBy: [
       'src/behaviors/keptVersion.ts',
-      'plugins/search/client/ui/parts/preferVersion.ts',
+      'plugins/search/client/ui/parts/openSite.ts',
       'plugins/samples/client/linkTypes.ts',
     ],
     toDrop: 'one `<meta>` of our own in `DocRoot/Layout`',
@@ -228,7 +228,7 @@ export const contract: readonly Assumption[] = [
       'src/behaviors/theme.ts',
       'src/behaviors/announcement.ts',
       'src/behaviors/preferredVersion.ts',
-      'plugins/search/client/ui/parts/preferVersion.ts',
+      'plugins/search/client/ui/parts/openSite.ts',
     ],
     toDrop:
       'nothing in the built site, which writes and reads them itself; `npm run dev` would forget choices, and readers would lose those that they have stored',

@@ -50,7 +50,7 @@ export async function bundleScripts(
       format: 'esm',
       plugins: [nameMedia, ...(runtime ? [importRuntime({ address: runtime })] : [])],
     }),
-    bundle('compiler/index.ts', { format: 'iife', plugins: compilerPlugins, legalComments: 'inline' }),
+    bundle('compiler/index.ts', { format: 'iife', plugins: [slimTypeScript], legalComments: 'inline' }),
     bundle('frame/index.ts', { format: 'iife' }),
     bundle('realm/index.ts', { format: 'iife' }),
   ]);
@@ -74,15 +74,3 @@ const nameMedia: Plugin = {
     }));
   },
 };
-
-/** `@typescript/vfs` can also read files in Node, which it asks for by names that the bundler would look for. */
-const withoutNode: Plugin = {
-  name: 'without-node',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^(?:path|fs)$/ }, ({ path: name }) => ({ path: name, namespace: 'none' }));
-    bundler.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: '' }));
-  },
-};
-
-/** What takes from the compiler's packages what a browser cannot or need not evaluate. */
-export const compilerPlugins: Plugin[] = [withoutNode, slimTypeScript];

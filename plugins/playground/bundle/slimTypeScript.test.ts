@@ -6,10 +6,10 @@ import { build } from 'esbuild';
 import { afterAll, expect, test, vi } from 'vitest';
 import type * as Compiler from '../client/compiler/openProject';
 import { openProject, type Files, type OpenProject } from '../client/compiler/openProject';
-import { compilerPlugins } from './bundleScripts';
 import { collectTypes } from './collectTypes';
 import { readLibraries } from './readLibraries';
 import { readStart } from './readStart';
+import { slimTypeScript } from './slimTypeScript';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'slim-'));
 afterAll(() => {
@@ -30,7 +30,7 @@ test(
       outfile: file,
       // As in a worker, there is no Node.
       define: { process: 'undefined' },
-      plugins: compilerPlugins,
+      plugins: [slimTypeScript],
       logLevel: 'silent',
     });
     const slim = (await import(pathToFileURL(file).href)) as typeof Compiler;

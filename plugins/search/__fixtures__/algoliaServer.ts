@@ -18,8 +18,7 @@ const searchRequest = v.strictObject({
     v.strictObject({
       indexName: v.string(),
       query: v.string(),
-      offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      length: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+      hitsPerPage: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
       facetFilters: v.array(v.union([v.string(), v.array(v.string())])),
       attributesToSnippet: v.array(v.pipe(v.string(), v.regex(/^\w+:\d+$/))),
       snippetEllipsisText: v.string(),
@@ -97,7 +96,7 @@ function search(
 ): SearchResponses<Stored> {
   return {
     results: requests.map(
-      ({ query, offset, length, facetFilters, highlightPreTag, highlightPostTag, indexName }) => {
+      ({ query, hitsPerPage, facetFilters, highlightPreTag, highlightPostTag, indexName }) => {
         const allowed = (stored: Stored): boolean =>
           facetFilters.every((filter) =>
             [filter].flat().some((one) => {
@@ -119,7 +118,7 @@ function search(
           matchedWords: [query],
         });
         return {
-          hits: found.slice(offset, offset + length).map((stored) => ({
+          hits: found.slice(0, hitsPerPage).map((stored) => ({
             ...stored,
             _highlightResult: {
               hierarchy: Object.fromEntries(
@@ -131,7 +130,7 @@ function search(
           nbHits: found.length,
           page: 0,
           nbPages: 1,
-          hitsPerPage: length,
+          hitsPerPage,
           query,
           params: '',
           index: indexName,

@@ -1,35 +1,18 @@
-/** How the records of a hosted engine lead back to this site. */
-export interface HostedAddresses {
+/** An index at Algolia as the browser needs to know it, with the key that may only search. */
+export interface HostedSearch {
+  appId: string;
+  apiKey: string;
+  indexName: string;
   /** Addresses that match this regular expression belong to another site, and are opened as they are. */
   externalUrlRegex?: string | undefined;
   /** Replaces a part of the path of each hit, such as a host's prefix: `from` is a regular expression. */
   replaceSearchResultPathname?: { from: string; to: string } | undefined;
 }
 
-/** An index at Algolia, with the key that may only search. */
-export interface AlgoliaSearch extends HostedAddresses {
-  engine: 'algolia';
-  appId: string;
-  apiKey: string;
-  indexName: string;
-}
-
-/** A collection, or an alias of one, in a Typesense cluster, with the key that may only search. */
-export interface TypesenseSearch extends HostedAddresses {
-  engine: 'typesense';
-  /** The addresses of the nodes, such as `https://search-1.example.com:8108`. */
-  nodes: readonly string[];
-  apiKey: string;
-  collection: string;
-}
-
-/** A hosted engine, as the browser needs to know it. */
-export type HostedSearch = AlgoliaSearch | TypesenseSearch;
-
 /** The levels of a record's hierarchy: the category, the page, and the headings down to the section. */
 export type HierarchyLevel = `lvl${0 | 1 | 2 | 3 | 4}`;
 
-/** A section as hosted engines hold it: the form that DocSearch's crawlers write, too. */
+/** A section as Algolia holds it: the form that DocSearch's crawlers write, too. */
 export interface HostedRecord {
   objectID: string;
   url: string;

@@ -8,15 +8,39 @@ export interface PageHead {
   sections: readonly (readonly [depth: number, heading: string, anchor?: string])[];
 }
 
-/** What the parts of an index contain: words with their sections, heads of pages, texts of sections for snippets. */
-export type PartKind = 'terms' | 'heads' | 'texts';
+/** The file with the pages of a group and their words, in which a query is searched. */
+export interface IndexFile {
+  format: string;
+  pages: readonly PageHead[];
+  /** All words in order, with a space between them. */
+  words: string;
+  /** By word, a number: in how many sections it is. The three columns are texts, see `toColumn`. */
+  counts: string;
+  /** By word and section that contains it: how many sections are between it and the one before. */
+  gaps: string;
+  /** By word and section, the weight of the word there. */
+  weights: string;
+}
 
-/** The file that an index begins with. */
-export const indexFile = 'index.bin';
+/** What an index file begins with; another one for each change of the format. */
+export const indexFormat = 'search 3';
 
-/** The file of a part of an index. */
-export const toPartFile = (kind: PartKind, place: number): string =>
-  `${kind}-${place}.${kind === 'terms' ? 'bin' : 'json'}`;
+/** The file that an index is searched in. */
+export const indexFile = 'index.json';
+
+/** The file with the text of each section, for snippets. */
+export const textsFile = 'texts.json';
+
+/** The character for 0. Those before it are longer in JSON. */
+const zero = 35;
+
+/** Writes numbers as a text with a character for each, which takes one byte while the number is small, as most are. */
+export const toColumn = (numbers: readonly number[]): string =>
+  numbers.map((number) => String.fromCharCode(zero + number)).join('');
+
+/** Reads the numbers that `toColumn` wrote. */
+export const readColumn = (column: string): Uint16Array =>
+  Uint16Array.from({ length: column.length }, (_, place) => column.charCodeAt(place) - zero);
 
 /** A page that the dialog offers before anything is typed. Recent and favourite hits have the same form. */
 export interface OfferedPage {
@@ -65,9 +89,6 @@ export const toAnchor = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
-
-/** What an index file begins with; another one for each change of the format. */
-export const indexFormat = 'search 2';
 
 /** The largest weight of a word in a section; weights are whole numbers from 1. */
 export const maxWeight = 15;

@@ -48,6 +48,13 @@ export function stem(word: string): string {
   return result;
 }
 
+/** The stems of all words of a text, to compare it with another. */
+export function toStems(text: string): string {
+  return readWords(text)
+    .map(({ whole }) => stem(whole))
+    .join(' ');
+}
+
 /** The letters that `stem` takes from the end of words. */
 export const suffixes = 's es e ed ing or ors ion ions ation ations'.split(' ');
 

@@ -3,10 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { searchFolder, toGroupFile, type SearchManifest } from '../format/indexFiles';
 import type { SearchPage } from './searchPage';
-import { shards, writeIndex } from './writeIndex';
-
-/** Up to so many pages the index of a group is one file: fetched whole, it is small enough, and typing needs no network. */
-const mostPagesWhole = 400;
+import { writeIndex } from './writeIndex';
 
 /** Writes the files of each group of pages, and the manifest that names them. */
 export async function writeGroups(
@@ -18,7 +15,7 @@ export async function writeGroups(
   await mkdir(folder, { recursive: true });
   const editions: [group: string, edition: string][] = [];
   for (const [group, pages] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const files = writeIndex(pages, pages.length > mostPagesWhole ? shards : undefined);
+    const files = writeIndex(pages);
     const edition = `${group}.${hash(files.values())}`;
     for (const [name, bytes] of files) await writeFile(path.join(folder, toGroupFile(edition, name)), bytes);
     editions.push([group, edition]);

@@ -109,7 +109,7 @@ const filesOfDocs: readonly FaultyFile[] = [
   {
     file: 'the index',
     without: '"Unable to fetch results" with Try again; an answer that comes later is shown all the same',
-    pattern: /search\/current\.\w+\.index\.bin/,
+    pattern: /search\/current\.\w+\.index\.json/,
     act: search,
     works: finds,
   },

@@ -31,7 +31,7 @@ export function isTyping(): boolean {
 export async function holdIndexes(page: Page): Promise<{ arrive: () => void; fail: () => void }> {
   let end: (how: 'arrive' | 'fail') => void = () => undefined;
   const ended = new Promise<'arrive' | 'fail'>((resolve) => (end = resolve));
-  await page.route('**/search/*.bin', async (route) => {
+  await page.route('**/search/*.index.json', async (route) => {
     if ((await ended) === 'arrive') await route.continue();
     else await route.abort();
   });

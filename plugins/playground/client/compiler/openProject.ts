@@ -1,12 +1,6 @@
-import {
-  createSystem,
-  createVirtualTypeScriptEnvironment,
-  type VirtualTypeScriptEnvironment,
-} from '@typescript/vfs';
 import * as ts from 'typescript';
 import { listPackages } from '../../format/listPackages';
-import type { Declarations, PlayRoot } from '../../format/playFiles';
-import { nodePart } from '../../format/playFiles';
+import { nodePart, type Declarations, type PlayRoot } from '../../format/playFiles';
 import { findCalls } from './findCalls';
 import { findMistakes } from './findMistakes';
 import { applyRename } from './rename';
@@ -41,48 +35,33 @@ const options: ts.CompilerOptions = {
   moduleDetection: ts.ModuleDetectionKind.Force,
 };
 
-/** What `@typescript/vfs` uses of TypeScript, by its names: the whole would bring everything along that an editor can do. */
-const used = {
-  createLanguageService: ts.createLanguageService,
-  createSourceFile: ts.createSourceFile,
-  createTextSpan: ts.createTextSpan,
-  formatDiagnostics: ts.formatDiagnostics,
-  getDefaultCompilerOptions: ts.getDefaultCompilerOptions,
-  getDefaultLibFileName: ts.getDefaultLibFileName,
-  JsxEmit: ts.JsxEmit,
-  ModuleKind: ts.ModuleKind,
-  ModuleResolutionKind: ts.ModuleResolutionKind,
-  ScriptSnapshot: ts.ScriptSnapshot,
-  ScriptTarget: ts.ScriptTarget,
-  updateSourceFile: ts.updateSourceFile,
-  versionMajorMinor: ts.versionMajorMinor,
-} as typeof ts;
-
 /** Opens files with the packages of a root. */
 export async function openProject(root: PlayRoot, library: string, files: Files): Promise<OpenProject> {
-  const declarations = new Map<string, string>(Object.entries(await fetchDeclarations(library)));
+  const declarations = new Map(Object.entries(await fetchDeclarations(library)));
   const fetched = new Set<string>();
   const packages = listPackages(root);
+  const parsed = ts.createDocumentRegistry();
   let own = files;
-  let environment: VirtualTypeScriptEnvironment | undefined;
+  let service: ts.LanguageService | undefined;
 
-  const service = (): ts.LanguageService => {
-    if (!environment) {
-      const known = new Map([
-        ...declarations,
-        // It would not find an empty file.
-        ...Object.entries(own).map(([name, text]) => [`/${name}`, text || ' '] as const),
-      ]);
-      const first = Object.keys(own)
-        .filter(isSource)
-        .map((name) => `/${name}`);
-      environment = createVirtualTypeScriptEnvironment(createSystem(known), first, used, {
-        ...options,
-        types: fetched.has(nodePart) ? ['node'] : [],
-      });
-    }
-    return environment.languageService;
+  const read = (file: string): string | undefined => own[file.slice(1)] ?? declarations.get(file);
+  const sources = (): readonly string[] => Object.keys(own).filter(isSource);
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => ({ ...options, types: fetched.has(nodePart) ? ['node'] : [] }),
+    getCurrentDirectory: () => '/',
+    getDefaultLibFileName: () => '/lib.d.ts',
+    getScriptFileNames: () => sources().map((name) => `/${name}`),
+    // A file is another one when its text is.
+    getScriptVersion: (file) => read(file) ?? '',
+    getScriptSnapshot(file) {
+      const text = read(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    fileExists: (file) => read(file) !== undefined,
+    readFile: read,
   };
+  /** A service keeps what it could not find, so another takes its place when there are other files. */
+  const getService = (): ts.LanguageService => (service ??= ts.createLanguageService(host, parsed));
   /** Fetches the declarations that the files need and that are not here yet. */
   const fetchMissing = async (): Promise<void> => {
     const missing = [...needsOf(own, root)].filter((part) => !fetched.has(part) && root.types[part]);
@@ -90,29 +69,22 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
     const parts = await Promise.all(missing.map((part) => fetchDeclarations(root.types[part] ?? '')));
     for (const part of missing) fetched.add(part);
     for (const [file, text] of parts.flatMap((part) => Object.entries(part))) declarations.set(file, text);
-    environment = undefined;
-  };
-  const update = async (next: Files): Promise<Readonly<Record<string, readonly Mistake[]>>> => {
-    const previous = own;
-    own = next;
-    await fetchMissing();
-    const sameFiles = Object.keys(previous).join('\0') === Object.keys(next).join('\0');
-    if (!sameFiles) environment = undefined;
-    for (const [name, text] of Object.entries(next))
-      if (previous[name] !== text) environment?.updateFile(`/${name}`, text || ' ');
-    return Object.fromEntries(
-      Object.keys(own)
-        .filter(isSource)
-        .map((name) => [name, findMistakes(service(), `/${name}`, packages)]),
-    );
+    service = undefined;
   };
   await fetchMissing();
   return {
-    update,
-    explain: (file, position) => explain(service(), `/${file}`, position),
-    propose: (file, position) => propose(service(), `/${file}`, position),
-    rename: (file, position, name) => applyRename(service(), `/${file}`, position, name),
-    find: (procedure) => findCalls(service(), Object.keys(own).filter(isSource), procedure),
+    async update(next) {
+      if (Object.keys(own).join('\0') !== Object.keys(next).join('\0')) service = undefined;
+      own = next;
+      await fetchMissing();
+      return Object.fromEntries(
+        sources().map((name) => [name, findMistakes(getService(), `/${name}`, packages)]),
+      );
+    },
+    explain: (file, position) => explain(getService(), `/${file}`, position),
+    propose: (file, position) => propose(getService(), `/${file}`, position),
+    rename: (file, position, name) => applyRename(getService(), `/${file}`, position, name),
+    find: (procedure) => findCalls(getService(), sources(), procedure),
   };
 }
 

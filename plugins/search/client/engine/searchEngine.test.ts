@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, docs, page, site } from '../../__fixtures__/pages';
+import { textsFile } from '../../format/indexFiles';
 import { writeIndex } from '../../write/writeIndex';
 import { addAll } from './__fixtures__/addAll';
 import { SearchEngine } from './searchEngine';
@@ -12,7 +13,7 @@ addAll(engine, 'current-api', writeIndex(api));
 
 const none = { count: 0, hits: [], names: [], unknown: [] };
 const groups = { docs: 'current', site: 'site', api: 'current-api' };
-const search = (text: string): SearchResults => engine.search(text, groups, 0, 20).results ?? none;
+const search = (text: string): SearchResults => engine.search(text, groups, 20).results;
 const firstOf = (text: string): string | undefined => search(text).hits[0]?.url;
 
 test.each([
@@ -58,7 +59,7 @@ test('a major in a question does not lead to the page about migrating, unless no
   const migrating = page('/docs/migrating', 'Migrate from v10 to v11', 'A request has another form.');
   addAll(own, 'current', writeIndex([...docs, migrating]));
   const first = (text: string): string | undefined =>
-    own.search(text, { docs: 'current', site: undefined, api: undefined }, 0, 20).results?.hits[0]?.url;
+    own.search(text, { docs: 'current', site: undefined, api: undefined }, 20).results.hits[0]?.url;
   expect(first('end a request in v10')).toBe('/docs/client/aborting');
   expect(first('v10')).toBe('/docs/migrating');
 });
@@ -102,10 +103,10 @@ test.each([
 });
 
 test('the count is that of all hits, however many are asked for', () => {
-  const { results: all = none } = engine.search('router', groups, 0, 100);
-  const { results: some = none } = engine.search('router', groups, 1, 1);
+  const { results: all } = engine.search('router', groups, 100);
+  const { results: some } = engine.search('router', groups, 2);
   expect(some.count).toBe(all.hits.length);
-  expect(some.hits).toEqual(all.hits.slice(1, 2));
+  expect(some.hits).toEqual(all.hits.slice(0, 2));
 });
 
 test.each([
@@ -127,19 +128,13 @@ test('words that no page has find nothing', () => {
 });
 
 test('a version that is not loaded has no hits', () => {
-  expect(engine.search('router', { docs: '9.x', site: '-', api: '9.x-api' }, 0, 20).results).toEqual(none);
+  expect(engine.search('router', { docs: '9.x', site: '-', api: '9.x-api' }, 20).results).toEqual(none);
 });
 
-test('parts of another index are refused', () => {
-  const add = (part: string): void => {
-    engine.addPart('current', part, new TextEncoder().encode('["one"]'));
-  };
+test('texts of another index are refused', () => {
   expect(() => {
-    add('texts-0.json');
+    engine.add('current', textsFile, new TextEncoder().encode('["one"]'));
   }).toThrowErrorMatchingInlineSnapshot(`[RangeError: There are 1 snippets for 11 sections.]`);
-  expect(() => {
-    add('heads-0.json');
-  }).toThrow();
 });
 
 test('a name that no page mentions is told, with those like it', () => {
@@ -160,5 +155,5 @@ test.each([
 
 test('before all groups are there, no name is called unknown', () => {
   const only = { docs: 'current', site: undefined, api: undefined };
-  expect(engine.search('inferProcedureInput', only, 0, 20).results?.unknown).toEqual([]);
+  expect(engine.search('inferProcedureInput', only, 20).results.unknown).toEqual([]);
 });

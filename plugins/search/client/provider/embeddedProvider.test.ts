@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { docs, site } from '../../__fixtures__/pages';
 import { indexFile, toGroupFile } from '../../format/indexFiles';
 import { writeIndex } from '../../write/writeIndex';
-import { answerRequest } from '../worker/answerRequest';
+import { answerRequest, type Answer, type Request } from '../worker/answerRequest';
 import { EmbeddedProvider } from './embeddedProvider';
 import { forgetManifest } from './fetchFile';
-import type { Answer, Request } from '../worker/messages';
 import { SearchEngine } from '../engine/searchEngine';
 import type { SearchResults } from '../engine/show/searchHit';
 
@@ -54,7 +53,7 @@ function filesOf(edition: string, pages: typeof docs): Files {
 
 async function search(provider: EmbeddedProvider, version = 'current'): Promise<readonly SearchResults[]> {
   const shown: SearchResults[] = [];
-  await provider.search({ text: 'routers', version, language: 'en', from: 0, count: 20 }, (results) =>
+  await provider.search({ text: 'routers', version, language: 'en', count: 20 }, (results) =>
     shown.push(results),
   );
   return shown;
@@ -71,16 +70,16 @@ test('files are fetched once', async () => {
   provider.prepare('current');
   await search(provider);
   await search(provider);
-  expect(asked.sort()).toEqual(['current.1.index.bin', 'current.1.texts-0.json', 'manifest.json']);
+  expect(asked.sort()).toEqual(['current.1.index.json', 'current.1.texts.json', 'manifest.json']);
 });
 
 test.each([
   ['a missing list', { 'manifest.json': undefined }],
   ['a list that is a page', { 'manifest.json': '<!doctype html>' }],
   ['a list without groups', { 'manifest.json': '{}' }],
-  ['a missing index', { 'current.1.index.bin': undefined }],
-  ['an index cut short', { 'current.1.index.bin': writeIndex(docs).get(indexFile)?.subarray(0, 300) }],
-  ['an index that is a page', { 'current.1.index.bin': '<!doctype html>' }],
+  ['a missing index', { 'current.1.index.json': undefined }],
+  ['an index cut short', { 'current.1.index.json': writeIndex(docs).get(indexFile)?.subarray(0, 300) }],
+  ['an index that is a page', { 'current.1.index.json': '<!doctype html>' }],
 ])('%s fails, and the next try works', async (_, broken: Files) => {
   const provider = new EmbeddedProvider('/');
   const whole = files;
@@ -95,14 +94,14 @@ test('an index that a new deployment renamed is found by its new name', async ()
   files['manifest.json'] = JSON.stringify({ groups: { current: 'current.0' } });
   provider.prepare('current');
   await vi.waitFor(() => {
-    expect(asked).toContain('current.0.index.bin');
+    expect(asked).toContain('current.0.index.json');
   });
   files['manifest.json'] = manifest;
   expect((await search(provider))[0]?.hits[0]?.url).toBe('/docs/server/routers');
 });
 
 test('without snippets there are hits without them', async () => {
-  files['current.1.texts-0.json'] = undefined;
+  files['current.1.texts.json'] = undefined;
   const shown = await search(new EmbeddedProvider('/'));
   expect(shown[0]?.hits[0]?.url).toBe('/docs/server/routers');
   expect(console.warn).toHaveBeenCalled();
@@ -128,7 +127,7 @@ describe('the index of blog and pages', () => {
     ['is lost', undefined],
     ['is damaged', '<!doctype html>'],
   ])('when it %s, the results of the docs stay, and the console names it', async (_, file) => {
-    files['site.1.index.bin'] = file;
+    files['site.1.index.json'] = file;
     expect(urls(await search(new EmbeddedProvider('/')))).toContain('/docs/server/routers');
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('Search results lack site.1.', expect.any(Error));
   });
@@ -136,20 +135,20 @@ describe('the index of blog and pages', () => {
   test('that was lost once is there for the next query', async () => {
     const provider = new EmbeddedProvider('/');
     const whole = files;
-    files = { ...whole, 'site.1.index.bin': undefined };
+    files = { ...whole, 'site.1.index.json': undefined };
     await search(provider);
     files = whole;
     expect(urls(await search(provider))).toContain('/blog/routers');
   });
 
   test('that a new deployment renamed is found by its new name', async () => {
-    files['site.2.index.bin'] = files['site.1.index.bin'];
-    files['site.2.texts-0.json'] = files['site.1.texts-0.json'];
-    files['site.1.index.bin'] = undefined;
+    files['site.2.index.json'] = files['site.1.index.json'];
+    files['site.2.texts.json'] = files['site.1.texts.json'];
+    files['site.1.index.json'] = undefined;
     const provider = new EmbeddedProvider('/');
     provider.prepare('current');
     await vi.waitFor(() => {
-      expect(asked).toContain('site.1.index.bin');
+      expect(asked).toContain('site.1.index.json');
     });
     files['manifest.json'] = JSON.stringify({ groups: { current: 'current.1', site: 'site.2' } });
     expect(urls(await search(provider))).toContain('/blog/routers');

@@ -1,13 +1,17 @@
-import { indexFile, searchFolder, siteGroup, toApiGroup, toGroupFile } from '../../format/indexFiles';
+import {
+  indexFile,
+  searchFolder,
+  siteGroup,
+  textsFile,
+  toApiGroup,
+  toGroupFile,
+} from '../../format/indexFiles';
+import type { Request } from '../worker/answerRequest';
 import { EngineWorker } from '../worker/engineWorker';
 import { fetchFile, fetchManifest, forgetManifest } from './fetchFile';
-import type { Request } from '../worker/messages';
-import type { MissingPart, SearchedGroups } from '../engine/searchEngine';
+import type { SearchedGroups } from '../engine/searchEngine';
 import type { SearchProvider, SearchQuery } from './searchProvider';
 import type { SearchResults } from '../engine/show/searchHit';
-
-/** A query needs words, words for its typos, heads and texts. A part that is missing after six rounds will not arrive. */
-const mostRounds = 6;
 
 /** The search in the site's own indexes, in a worker. */
 export class EmbeddedProvider implements SearchProvider {
@@ -39,31 +43,33 @@ export class EmbeddedProvider implements SearchProvider {
   }
 
   async #search(
-    { text, version, from, count }: SearchQuery,
+    { text, version, count }: SearchQuery,
     show: (results: SearchResults) => void,
     isLastTry = false,
   ): Promise<void> {
     const groups = await this.#loadDocs(version);
     const ask = (searched: SearchedGroups): Promise<void> =>
-      this.#ask({ kind: 'search', text, groups: searched, from, count }, show);
-    if (this.#hasAll(groups)) return ask(groups);
+      this.#ask({ kind: 'search', text, groups: searched, count }, show);
     // Most queries are for the docs, so the first answer does not wait for the rest.
-    await ask({ docs: groups.docs, site: undefined, api: undefined });
-    return ask(await this.#loadOthers(groups, isLastTry));
+    if (!this.#hasAll(groups)) await ask({ docs: groups.docs, site: undefined, api: undefined });
+    await ask(await this.#loadOthers(groups, isLastTry));
   }
 
-  /** Asks until nothing is missing. */
+  /** Asks, and again when the texts of snippets have arrived, if they were missing. */
   async #ask(request: Request, show: (results: SearchResults) => void): Promise<void> {
-    for (let round = 0; round < mostRounds; round += 1) {
-      const answer = await this.#worker.ask(request);
-      if (!answer) return;
-      if (answer.results) show(answer.results);
-      if (answer.missing.length === 0) return;
-      const arrival = this.#loadParts(answer.missing);
-      if (!answer.results) await arrival;
-      else if (!(await arrival.then(isTrue, warnOfSnippets))) return;
+    const answer = await this.#worker.ask(request);
+    if (!answer) return;
+    show(answer.results);
+    if (answer.missing.length === 0) return;
+    try {
+      await Promise.all(answer.missing.map((group) => this.#load(group, textsFile)));
+    } catch (reason) {
+      // Hits without snippets are better than none.
+      console.warn('Search results have no snippets.', reason);
+      return;
     }
-    throw new Error('The search index lacks parts of itself.');
+    const whole = await this.#worker.ask(request);
+    if (whole) show(whole.results);
   }
 
   /** Loads the index of a version. Answers with the groups to search, by their editions. */
@@ -100,28 +106,19 @@ export class EmbeddedProvider implements SearchProvider {
     return [site, api].every((group) => group === undefined || this.#isThere.has(group));
   }
 
-  #loadIndex(group: string): Promise<unknown> {
-    return this.#load(toGroupFile(group, indexFile), async (bytes) => {
-      await this.#worker.ask({ kind: 'index', group, bytes });
-      this.#isThere.add(group);
-    });
-  }
-
-  async #loadParts(missing: readonly MissingPart[]): Promise<void> {
-    await Promise.all(
-      missing.map(({ group, part }) =>
-        this.#load(toGroupFile(group, part), (bytes) =>
-          this.#worker.ask({ kind: 'part', group, part, bytes }),
-        ),
-      ),
-    );
+  async #loadIndex(group: string): Promise<void> {
+    await this.#load(group, indexFile);
+    this.#isThere.add(group);
   }
 
   /** Brings a file to the worker, once. A failure is forgotten, so that the next call tries again. */
-  #load(name: string, bring: (bytes: ArrayBuffer) => Promise<unknown>): Promise<unknown> {
+  #load(group: string, file: string): Promise<unknown> {
+    const name = toGroupFile(group, file);
     const known = this.#arrivals.get(name);
     if (known) return known;
-    const arrival = fetchFile(`${this.#baseUrl}${searchFolder}/${name}`).then(bring);
+    const arrival = fetchFile(`${this.#baseUrl}${searchFolder}/${name}`).then((bytes) =>
+      this.#worker.ask({ kind: 'add', group, file, bytes }),
+    );
     this.#arrivals.set(name, arrival);
     arrival.catch(() => {
       this.#arrivals.delete(name);
@@ -129,12 +126,4 @@ export class EmbeddedProvider implements SearchProvider {
     });
     return arrival;
   }
-}
-
-const isTrue = (): boolean => true;
-
-/** Hits without snippets are better than none, so these may fail. */
-function warnOfSnippets(reason: unknown): boolean {
-  console.warn('Search results have no snippets.', reason);
-  return false;
 }

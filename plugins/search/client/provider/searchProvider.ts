@@ -7,8 +7,7 @@ export interface SearchQuery {
   version: string;
   /** The language of the page, such as `en`. */
   language: string;
-  /** How many hits to leave out, and how many to give. */
-  from: number;
+  /** How many hits to give. */
   count: number;
 }
 

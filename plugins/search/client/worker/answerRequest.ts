@@ -1,25 +1,22 @@
-import type { Answer, Request } from './messages';
-import type { SearchEngine } from '../engine/searchEngine';
+import type { EngineAnswer, SearchedGroups, SearchEngine } from '../engine/searchEngine';
+
+/** What the page asks of the worker. */
+export type Request =
+  | { kind: 'add'; group: string; file: string; bytes: ArrayBuffer }
+  | { kind: 'search'; text: string; groups: SearchedGroups; count: number };
+
+/** What the worker answers, with the number of the request. */
+export type Answer = { id: number; answer?: EngineAnswer | undefined; error?: string };
 
 /** Does what the page asks of the engine; what fails is told in the answer. */
 export function answerRequest(engine: SearchEngine, request: Request & { id: number }): Answer {
   const { id } = request;
   try {
-    return { id, answer: answer(engine, request) };
+    if (request.kind === 'search')
+      return { id, answer: engine.search(request.text, request.groups, request.count) };
+    engine.add(request.group, request.file, new Uint8Array(request.bytes));
+    return { id };
   } catch (error) {
     return { id, error: String(error) };
-  }
-}
-
-function answer(engine: SearchEngine, request: Request): Answer['answer'] {
-  switch (request.kind) {
-    case 'index':
-      engine.addIndex(request.group, new Uint8Array(request.bytes));
-      return undefined;
-    case 'part':
-      engine.addPart(request.group, request.part, new Uint8Array(request.bytes));
-      return undefined;
-    case 'search':
-      return engine.search(request.text, request.groups, request.from, request.count);
   }
 }

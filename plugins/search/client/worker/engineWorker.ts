@@ -1,4 +1,4 @@
-import type { Answer, Request } from './messages';
+import type { Answer, Request } from './answerRequest';
 import type { EngineAnswer } from '../engine/searchEngine';
 
 interface Waiting {

@@ -1,5 +1,4 @@
-import { answerRequest } from './answerRequest';
-import type { Request } from './messages';
+import { answerRequest, type Request } from './answerRequest';
 import { SearchEngine } from '../engine/searchEngine';
 
 const engine = new SearchEngine();

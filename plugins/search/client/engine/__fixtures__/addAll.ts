@@ -1,10 +1,6 @@
 import type { SearchEngine } from '../searchEngine';
-import { indexFile } from '../../../format/indexFiles';
 
 /** Brings all files of a group to an engine. */
 export function addAll(engine: SearchEngine, group: string, files: ReadonlyMap<string, Uint8Array>): void {
-  for (const [name, bytes] of files) {
-    if (name === indexFile) engine.addIndex(group, bytes);
-    else engine.addPart(group, name, bytes);
-  }
+  for (const [name, bytes] of files) engine.add(group, name, bytes);
 }

@@ -1,5 +1,5 @@
 import { readWords, stem } from '../../../format/words';
-import { findTerm, firstFrom, type Terms } from '../terms/readTerms';
+import { findTerm, firstFrom, type SearchIndex } from '../read/readIndex';
 
 /** In a longer query, such as a pasted error, an unknown name is one of many words. */
 const mostWords = 4;
@@ -8,7 +8,7 @@ const mostWords = 4;
 const fewestLetters = 6;
 
 /** The names in a query that no index has; one that is still being typed has to begin none. */
-export function findUnknown(asked: readonly { index: Terms }[], query: string): readonly string[] {
+export function findUnknown(asked: readonly { index: SearchIndex }[], query: string): readonly string[] {
   const typed = query.match(/[\p{L}\p{N}_$]+/gu) ?? [];
   if (typed.length > mostWords) return [];
   const isFinished = /[^\p{L}\p{N}_$]$/u.test(query);

@@ -1,7 +1,6 @@
 import { readWords, stem } from '../../../format/words';
-import { findTerm, firstFrom, type Terms } from '../terms/readTerms';
+import { findTerm, firstFrom, type SearchIndex } from '../read/readIndex';
 import { findSimilar } from '../typos/findSimilar';
-import { mostEdits } from '../typos/mostEdits';
 import { synonyms } from './synonyms';
 
 /** A word of the index that a word of the query may mean, and how good the match is: 1 for the same word, more for a joined name. */
@@ -46,7 +45,7 @@ const quality = {
 const mostPrefixes = 60;
 
 /** Finds, for each word of a query, the words of the index that may be meant. The last word may be half typed. */
-export function matchWords(index: Terms, query: string): MatchedQuery {
+export function matchWords(index: SearchIndex, query: string): MatchedQuery {
   const words = readWords(query);
   const typed = words.map(({ whole }) => whole);
   const isFinished = /\s$/.test(query);
@@ -60,7 +59,7 @@ export function matchWords(index: Terms, query: string): MatchedQuery {
   return { typed, words: [...single, ...joinedWords(index, typed)] };
 }
 
-function matchWord(index: Terms, word: string, isName: boolean, isLast: boolean): readonly Match[] {
+function matchWord(index: SearchIndex, word: string, isName: boolean, isLast: boolean): readonly Match[] {
   const matches = new Map<number, number>();
   const add = (term: number, value: number): void => {
     if (term >= 0 && value > (matches.get(term) ?? 0)) matches.set(term, value);
@@ -91,14 +90,20 @@ function matchWord(index: Terms, word: string, isName: boolean, isLast: boolean)
   return [...matches].map(([term, value]) => ({ term, quality: value }));
 }
 
-function matchParts(index: Terms, parts: readonly string[]): readonly Match[] {
+/** How many letters of a word may be wrong, by its length: short words have too many neighbors. */
+function mostEdits({ length }: string): 0 | 1 | 2 {
+  if (length < 4) return 0;
+  return length < 7 ? 1 : 2;
+}
+
+function matchParts(index: SearchIndex, parts: readonly string[]): readonly Match[] {
   return parts
     .map((part) => ({ term: find(index, stem(part)), quality: quality.part }))
     .filter(({ term }) => term >= 0);
 }
 
 /** `http batch link` is also `httpbatchlink`. */
-function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord[] {
+function joinedWords(index: SearchIndex, words: readonly string[]): readonly QueryWord[] {
   const joined: QueryWord[] = [];
   for (let from = 0; from < words.length - 1; from += 1) {
     for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
@@ -117,11 +122,11 @@ function joinedWords(index: Terms, words: readonly string[]): readonly QueryWord
   return joined;
 }
 
-function find({ terms }: Terms, word: string): number {
+function find({ terms }: SearchIndex, word: string): number {
   return findTerm(terms, word);
 }
 
-function startingWith(index: Terms, start: string): readonly number[] {
+function startingWith(index: SearchIndex, start: string): readonly number[] {
   const found: number[] = [];
   for (let term = firstFrom(index.terms, start); index.terms[term]?.startsWith(start); term += 1) {
     if (found.push(term) === mostPrefixes) break;

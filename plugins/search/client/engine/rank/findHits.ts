@@ -1,7 +1,7 @@
 import { maxWeight } from '../../../format/indexFiles';
 import { talkWords } from '../../../format/talk';
-import { stopWords } from '../../../format/words';
-import type { SearchIndex } from '../group/indexGroup';
+import { stem, stopWords } from '../../../format/words';
+import type { SearchIndex } from '../read/readIndex';
 import type { MatchedQuery, QueryWord } from '../match/matchWords';
 import { rarityOf } from './rarityOf';
 import { sortHits, type Hits } from './sortHits';
@@ -32,8 +32,8 @@ const steepness = 1.5;
 /** What a word that says nothing counts. */
 const ofStopWord = 0.08;
 
-/** Finds the sections that answer a query, best first. `titled` are the first sections of the pages that have it as their title. */
-export function findHits(index: SearchIndex, query: MatchedQuery, titled: readonly number[] = []): Hits {
+/** Finds the sections that answer a query, best first. */
+export function findHits(index: SearchIndex, query: MatchedQuery): Hits {
   const words = query.words.filter(({ matches }) => matches.length > 0);
   if (words.length === 0) return { sections: new Uint32Array(), scores: new Float64Array() };
   const rarity = rarities(index, words, query.typed);
@@ -41,7 +41,8 @@ export function findHits(index: SearchIndex, query: MatchedQuery, titled: readon
   const telling = query.typed.filter((word) => !saysNothing(word));
   const kind = telling.length < wordsOfCase ? ofTopic : ofCase;
   const scores = scoreSections(index, points, rarity, kind);
-  for (const section of titled) scores[section] = ofTitled * (scores[section] ?? 0);
+  const titled = index.titled.get(query.typed.map(stem).join(' '));
+  for (const section of titled ?? []) scores[section] = ofTitled * (scores[section] ?? 0);
   return sortHits(scores);
 }
 

@@ -1,5 +1,5 @@
 import { maxWeight } from '../../../format/indexFiles';
-import type { SearchIndex } from '../group/indexGroup';
+import type { SearchIndex } from '../read/readIndex';
 import type { MatchedQuery } from '../match/matchWords';
 import { findHits } from './findHits';
 

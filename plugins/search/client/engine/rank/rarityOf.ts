@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../group/indexGroup';
+import type { SearchIndex } from '../read/readIndex';
 
 /** How rare a word of an index is: a rare word says more than a common one. */
 export function rarityOf({ rowStarts, sectionPages }: SearchIndex, term: number): number {

@@ -1,6 +1,6 @@
 import { talkWords } from '../../../format/talk';
 import { readWords, stem, stopWords } from '../../../format/words';
-import type { SearchIndex } from '../group/indexGroup';
+import type { SearchIndex } from '../read/readIndex';
 import { rarityOf } from '../rank/rarityOf';
 import type { MarkedText } from './searchHit';
 import type { MatchedQuery } from '../match/matchWords';

@@ -1,41 +1,51 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { AlgoliaSearch, HierarchyLevel, HostedRecord } from '../../../format/hosted';
+import {
+  siteTag,
+  toVersionTag,
+  type HierarchyLevel,
+  type HostedRecord,
+  type HostedSearch,
+} from '../../../format/hosted';
 import type { SearchQuery } from '../searchProvider';
-import type { SearchResults } from '../../engine/show/searchHit';
-import { marks, tagsOf, toHit, type HostedEngine } from './hostedEngine';
+import type { MarkedText, SearchHit, SearchResults } from '../../engine/show/searchHit';
+import type { HostedEngine } from './hostedProvider';
 import { createToAddress } from './toAddress';
 
 /** What Algolia marked in a hit: a value for each field, nested as the fields are. */
 interface Marks {
   hierarchy?: Partial<Record<HierarchyLevel, { value: string }>>;
-  content?: { value: string; matchLevel?: string };
+  content?: { value: string };
 }
 
 type AlgoliaHit = HostedRecord & { _highlightResult?: Marks; _snippetResult?: Marks };
 
+/** Signs that no text has, put around a match by Algolia: a result is never read as markup. */
+const marks = { from: '\ue000', to: '\ue001' };
+
 /** Search at Algolia, through its official client, which tries the next host when one does not answer. */
 export class AlgoliaEngine implements HostedEngine {
-  readonly name = 'Algolia';
-  readonly #options: AlgoliaSearch;
+  readonly #indexName: string;
   readonly #client: ReturnType<typeof liteClient>;
   readonly #toAddress: (url: string) => string;
 
   /** `clientOptions` are those of the official client; tests name other hosts with them. */
-  constructor(options: AlgoliaSearch, clientOptions?: Parameters<typeof liteClient>[2]) {
-    this.#options = options;
+  constructor(options: HostedSearch, clientOptions?: Parameters<typeof liteClient>[2]) {
+    this.#indexName = options.indexName;
     this.#client = liteClient(options.appId, options.apiKey, clientOptions);
     this.#toAddress = createToAddress(options);
   }
 
-  async search({ text, version, language, from, count }: SearchQuery): Promise<SearchResults> {
+  async search({ text, version, language, count }: SearchQuery): Promise<SearchResults> {
     const { results } = await this.#client.searchForHits<AlgoliaHit>({
       requests: [
         {
-          indexName: this.#options.indexName,
+          indexName: this.#indexName,
           query: text,
-          offset: from,
-          length: count,
-          facetFilters: [`language:${language}`, tagsOf(version).map((tag) => `docusaurus_tag:${tag}`)],
+          hitsPerPage: count,
+          facetFilters: [
+            `language:${language}`,
+            [siteTag, toVersionTag(version)].map((tag) => `docusaurus_tag:${tag}`),
+          ],
           attributesToSnippet: ['content:24'],
           snippetEllipsisText: '…',
           highlightPreTag: marks.from,
@@ -47,14 +57,34 @@ export class AlgoliaEngine implements HostedEngine {
     if (!result) throw new TypeError('Algolia answered without a result.');
     return {
       count: result.nbHits ?? result.hits.length,
-      hits: result.hits.map((hit) => {
-        const { _highlightResult: highlights, _snippetResult: snippets } = hit;
-        const marked = {
-          heading: highlights?.hierarchy?.[hit.type]?.value,
-          content: snippets?.content?.value,
-        };
-        return toHit({ record: hit, marked }, this.#toAddress);
-      }),
+      hits: result.hits.map((hit) => this.#toHit(hit)),
     };
   }
+
+  /** Makes a hit of a record. Throws for one that is no record of this site's form. */
+  #toHit({ url, type, hierarchy, _highlightResult, _snippetResult }: AlgoliaHit): SearchHit {
+    const levels = (['lvl2', 'lvl3', 'lvl4'] satisfies HierarchyLevel[]).flatMap(
+      (level) => hierarchy[level] ?? [],
+    );
+    const page = hierarchy.lvl1 ?? '';
+    return {
+      url: this.#toAddress(url),
+      page,
+      breadcrumbs: hierarchy.lvl0 ?? '',
+      parents: levels.slice(0, -1),
+      heading: readMarks(_highlightResult?.hierarchy?.[type]?.value ?? levels.at(-1) ?? page),
+      snippet: readMarks(_snippetResult?.content?.value ?? ''),
+    };
+  }
+}
+
+/** Cuts a text at the signs around its matches. */
+export function readMarks(text: string): MarkedText {
+  return text.split(marks.from).flatMap((piece, place) => {
+    const [match = '', rest = ''] = place === 0 ? ['', piece] : piece.split(marks.to);
+    return [
+      { text: match, isMatch: true },
+      { text: rest, isMatch: false },
+    ].filter((part) => part.text !== '');
+  });
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchProvider, SearchQuery } from '../searchProvider';
 import type { SearchResults } from '../../engine/show/searchHit';
-import { readMarks, type HostedEngine } from './hostedEngine';
-import { HostedProvider } from './hostedProvider';
+import { readMarks } from './algoliaEngine';
+import { HostedProvider, type HostedEngine } from './hostedProvider';
 import { createToAddress } from './toAddress';
 
 // Proves: A hosted engine is asked for the language and the version
 
-const query: SearchQuery = { text: 'router', version: 'current', language: 'en', from: 0, count: 20 };
+const query: SearchQuery = { text: 'router', version: 'current', language: 'en', count: 20 };
 const fromEngine: SearchResults = { count: 2, hits: [] };
 const ownResults: SearchResults = { count: 1, hits: [] };
 const fromSite: SearchResults = { ...ownResults, isFallback: true };
@@ -25,7 +25,7 @@ const load = vi.fn<() => Promise<HostedEngine>>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  load.mockReset().mockResolvedValue({ name: 'An engine', search });
+  load.mockReset().mockResolvedValue({ search });
   search.mockReset().mockResolvedValue(fromEngine);
 });
 

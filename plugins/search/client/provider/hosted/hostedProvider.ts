@@ -1,6 +1,10 @@
 import type { SearchProvider, SearchQuery } from '../searchProvider';
 import type { SearchResults } from '../../engine/show/searchHit';
-import type { HostedEngine } from './hostedEngine';
+
+/** A hosted engine: its client, asked for hits. Rejects where it cannot be reached. */
+export interface HostedEngine {
+  search(query: SearchQuery): Promise<SearchResults>;
+}
 
 /** For how long an engine that failed is not asked again, in ms: each key would wait for its time-out. */
 const restAfterFailure = 60_000;

@@ -1,4 +1,4 @@
-import type { HostedAddresses } from '../../../format/hosted';
+import type { HostedSearch } from '../../../format/hosted';
 
 /**
  * Makes addresses of this site of those in a hosted engine's records: paths, unless they belong to another site. An
@@ -7,7 +7,7 @@ import type { HostedAddresses } from '../../../format/hosted';
 export function createToAddress({
   externalUrlRegex,
   replaceSearchResultPathname: replace,
-}: HostedAddresses): (url: string) => string {
+}: Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>): (url: string) => string {
   const external = externalUrlRegex === undefined ? undefined : new RegExp(externalUrlRegex);
   return (url) => {
     const { protocol, href, pathname, search, hash } = new URL(url, 'https://path.invalid');

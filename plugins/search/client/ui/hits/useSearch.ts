@@ -66,7 +66,7 @@ export function useSearch(text: string, version: string, count: number): Search 
     };
     const language = document.documentElement.lang;
     provider
-      .search({ text, version, language, from: 0, count }, (results) => {
+      .search({ text, version, language, count }, (results) => {
         settle('idle', { text, results });
       })
       .catch((error: unknown) => {
