@@ -70,7 +70,8 @@ test('the first page says which release it describes, and where newer names are'
     readFileSync('samples/v11-react/node_modules/@trpc/server/package.json', 'utf8'),
   ) as { version: string };
   const $ = parse(reference.find(({ path }) => path === `${referencePath}/`)?.html ?? '');
-  expect($('article p').text()).toContain(`release ${version}, the newest that has all packages`);
+  expect($('.theme-doc-version-banner').text()).toContain(`API of ${version}.`);
+  expect($('article p').text()).toContain('the newest release that has all packages');
   expect($('article p a').attr('href')).toBe('/docs/versions#new-since-116');
 });
 

@@ -34,7 +34,7 @@ export function renderOverview({ reference }: Site): RenderedPage {
     sections: [
       {
         heading: '',
-        html: `<p class="lead">Here you look up what a name means: its type, its options, and the guide that explains it.</p><p>The pages are generated from release ${reference.packages[0]?.version ?? ''}, the newest that has all packages. <a href="/docs/versions#new-since-116">What newer releases add</a> is in the guides only.</p><ul class="reference__list">${packages.join('')}</ul>`,
+        html: `<p class="lead">Here you look up what a name means: its type, its options, and the guide that explains it.</p><p>The pages are generated from the newest release that has all packages. <a href="/docs/versions#new-since-116">What newer releases add</a> is in the guides only.</p><ul class="reference__list">${packages.join('')}</ul>`,
       },
     ],
   };
