@@ -1,6 +1,6 @@
 // The worker of readers who keep a version on their device. It asks the server first, so what is kept never hides what is new, and
 // answers with what is kept if the server cannot be reached.
-import { cachePrefix, fitsType, keptAddress, parseKept, type KeptList } from '../format';
+import { fitsType, keptAddress, parseKept, toCachePrefix, type KeptList } from '../format';
 import { indexFile, searchFolder, toGroupFile, type SearchManifest } from '../../search/format/indexFiles';
 import { describeMissing } from './describeMissing';
 
@@ -124,7 +124,7 @@ async function readLists(): Promise<readonly KeptList[]> {
 }
 
 async function cacheNames(): Promise<readonly string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  return (await caches.keys()).filter((name) => name.startsWith(toCachePrefix(base)));
 }
 
 function toResponse(html: string): Response {
