@@ -17,6 +17,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void inTab.set(key, value),
     removeItem: (key: string) => void inTab.delete(key),
   });
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('location', { pathname: '/play', search: '', href: 'https://docs.example/play' });
   vi.stubGlobal('history', { state: null, replaceState });
 });

@@ -1,3 +1,4 @@
+import { PageEvent } from '@site/src/navigation/format';
 import { longestAddress, type Project } from '../../../format/playFiles';
 import { packProject } from './address';
 import { dropCopy, keepCopy } from './copy';
@@ -56,6 +57,7 @@ export class AddressKeeper {
     const isOriginal = original.entries === project.entries && isEqual(project.files, original.files);
     const hash = isTooLong || (isOriginal && original === sample) ? '' : `#${packed}`;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
+    document.dispatchEvent(new Event(PageEvent.addressChanged));
     // Meanwhile the reader may have typed more.
     if (this.#isWaiting) keepCopy(this.#read().project);
     else dropCopy();
