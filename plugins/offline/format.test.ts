@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsType, parseKept, parseList } from './format';
+import { fitsType, parseKept, parseList, toCacheName, toCachePrefix } from './format';
 
 const list = {
   label: '9.x',
@@ -33,4 +33,14 @@ test('a page is HTML, and no other file is', () => {
   expect(fitsType('/docs/v9/router', 'text/plain')).toBe(false);
   expect(fitsType('/assets/js/a.js', 'text/javascript')).toBe(true);
   expect(fitsType('/assets/js/a.js', 'text/html')).toBe(false);
+});
+
+test('sites below several base URLs of one host have caches of their own', () => {
+  const bases = ['/', '/docs.v2/', '/docs.v2/next/'];
+  const ofSites = bases.map((base) =>
+    bases.filter((other) => toCacheName(other, '9.x', 'd').startsWith(toCachePrefix(base))),
+  );
+  expect(ofSites).toEqual(bases.map((base) => [base]));
+  // As it was before there were others, so that what readers have kept stays.
+  expect(toCacheName('/', '9.x', 'd')).toBe('docs-offline:9.x:d');
 });

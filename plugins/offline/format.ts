@@ -32,12 +32,14 @@ export const workerFile = 'offline-worker.js';
 /** The address under which a cache has its own list. It is stored last, so a cache without it is not complete. */
 export const keptAddress = `${offlineFolder}/kept.json`;
 
-/** Begins the names of all caches of this site that contain versions. */
-export const cachePrefix = 'docs-offline:';
+/** Begins the names of all caches of this site that contain versions. Another site of the same host has another base URL. */
+export function toCachePrefix(base: string): string {
+  return `docs-offline${base.slice(0, -1)}:`;
+}
 
 /** The name of the cache for a version. Each build has its own, so that a copy is replaced as a whole. */
-export function toCacheName(name: string, digest: string): string {
-  return `${cachePrefix}${name}:${digest}`;
+export function toCacheName(base: string, name: string, digest: string): string {
+  return `${toCachePrefix(base)}${name}:${digest}`;
 }
 
 /** Writes the SHA-256 of a file's content as lists name it. */

@@ -13,37 +13,43 @@ import { startSpinner } from './wait/spinner';
 /** How long a page may take before the browser loads it as a document, in milliseconds. */
 const patience = 7_000;
 
-let shown = addressOf(location);
+/** The address of the page that is shown. That of the tab is another one while Back or Forward loads a page. */
+let shown = new URL(location.href);
 /** Counts moves. A later one takes the place of the one under way. */
 let current = 0;
 let endWait: (() => void) | undefined;
 
 document.addEventListener(PageEvent.addressChanged, () => {
-  shown = addressOf(location);
+  shown = new URL(location.href);
 });
 
 /** Opens a page that the reader has asked for. Until it has come, the page being read stays, and so does its address. */
 export function openPage(url: URL): void {
-  void move(url, (found) => {
-    keepPlace();
-    keepPlaces(() => addressOf(location) !== shown);
-    history.pushState({}, '', found);
-  });
+  void move(url, addEntry);
 }
 
 /** Shows the page to which the browser went back or forward. Returns whether it is another one than is shown. */
 export function followHistory(): boolean {
-  const isOther = addressOf(location) !== shown;
+  const isOther = isOnItsWay();
   if (isOther) void move(new URL(location.href));
   else stop();
   return isOther;
 }
 
 /** Puts a page into the history, at the address where it was found. */
-type Enter = (found: URL) => void;
+function addEntry(found: URL): void {
+  keepPlace();
+  keepPlaces(isOnItsWay);
+  history.pushState({}, '', found);
+}
+
+/** Whether the address of the tab is that of a page that is not shown yet. */
+function isOnItsWay(): boolean {
+  return addressOf(location) !== addressOf(shown);
+}
 
 /** Loads a page, then shows it. Without `enter`, it is in the history already. */
-async function move(url: URL, enter?: Enter, isRetry = false): Promise<void> {
+async function move(url: URL, enter?: typeof addEntry, isRetry = false): Promise<void> {
   const isSecond = stop();
   const own = current;
   const address = addressOf(url);
@@ -54,17 +60,20 @@ async function move(url: URL, enter?: Enter, isRetry = false): Promise<void> {
   stop();
   if (page instanceof Document) show(page, findAddress(page, url), enter);
   else if (page instanceof OtherDocument) loadDocument(url);
-  else
+  else {
+    // The page that stays is in the history again, after the one to which the browser went in vain.
+    if (!enter) history.pushState({}, '', shown);
     showLoadError(address, () => {
-      void move(url, enter, true);
+      void move(url, addEntry, true);
     });
+  }
 }
 
-function show(page: Document, url: URL, enter?: Enter): void {
+function show(page: Document, url: URL, enter?: typeof addEntry): void {
   try {
     if (enter) enter(url);
     else if (url.href !== location.href) history.replaceState(history.state, '', url);
-    shown = addressOf(url);
+    shown = url;
     showPage(page);
     // After the swap, in which browsers may lay out the page that is left: what these two change would make that a layout of all of it.
     showFonts();

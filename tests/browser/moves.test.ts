@@ -300,6 +300,28 @@ describe('on the way to a page', () => {
       expect(await box.count()).toBe(0);
     });
 
+    test('after Back has failed, the page that stays has its own address, also for its headings', async () => {
+      await read(tab(), start);
+      const heading = await tab().text('h1');
+      await tab().click('.menu a[href="/docs/quickstart"]');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      await tab().page.route(`**${start}`, (route) => route.abort());
+      await tab().evaluate(() => {
+        history.back();
+      });
+      const box = tab().page.getByRole('alert');
+      await box.waitFor();
+      expect(await tab().address()).toBe('/docs/quickstart');
+      await tab().click('.theme-doc-toc-desktop a');
+      await tab().waitFor(() => location.hash !== '' && scrollY > 0);
+      expect(await tab().text('h1')).toBe('Quickstart');
+      await tab().page.unroute(`**${start}`);
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await tab().waitFor((text) => document.querySelector('h1')?.textContent === text, heading);
+      expect(await tab().address()).toBe(start);
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+    });
+
     test.each([
       ['a page that is not there', { status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }],
       [

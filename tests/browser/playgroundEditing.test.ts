@@ -48,6 +48,28 @@ socket.addEventListener('open', () => {
 });
 
 inChromium((tab) => {
+  test('what is typed right before Back is there again after Forward, and after a reload at once', async () => {
+    await tab().visit('/docs/');
+    await openPlayground(tab(), '/play');
+    const { page } = tab();
+    const file = page.locator('.cm-content').first();
+    const type = async (text: string): Promise<void> => {
+      await file.click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.insertText(text);
+    };
+    await type('// mine\n');
+    await page.goBack();
+    await page.goForward();
+    await tab().press('Shift');
+    await file.getByText('// mine').waitFor();
+    await type('// more\n');
+    await page.reload();
+    await tab().press('Shift');
+    await file.getByText('// more').waitFor();
+    await expect.poll(() => file.innerText()).toContain('// mine');
+  });
+
   test('the type of a name closes with an edit, with Escape, and when the focus leaves', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();

@@ -19,6 +19,17 @@ inChromium((tab) => {
     expect(await tab().console()).toEqual([]);
   });
 
+  test('has the whole query in its title, also one with signs that mean something in a pattern', async () => {
+    const { page } = tab();
+    await tab().visit('/search?q=string%20%7C%20undefined');
+    const title = (query: string): string => `Search results for “${query}” | tRPC`;
+    await expect.poll(() => page.title()).toBe(title('string | undefined'));
+    for (const query of ['string | null', '$& | $1']) {
+      await page.getByPlaceholder('Search docs', { exact: true }).fill(query);
+      await expect.poll(() => page.title()).toBe(title(query));
+    }
+  });
+
   test('stays as it is when a link leads to a place in it after typing', async () => {
     const { page } = tab();
     await tab().visit('/docs/');

@@ -4,6 +4,8 @@ import { pageTypes } from './harness/pagesToOpen';
 
 // Proves: Scripts off: no control shows that needs a script, 99 % of the words show, a phone has all links of the navbar
 
+const withPlayground = [...pageTypes, '/play'];
+
 describe('with scripts off', () => {
   inChromium(
     (tab) => {
@@ -73,7 +75,7 @@ describe('with scripts off', () => {
       });
 
       describe.each([390, 1280])('%i px wide', (width) => {
-        test.each(pageTypes)('%s shows no control that needs a script, and its words', async (page) => {
+        test.each(withPlayground)('%s shows no control that needs a script, and its words', async (page) => {
           await tab().viewport(width, 800);
           await tab().page.goto(page);
           expect(await tab().evaluate(findControls)).toEqual([]);

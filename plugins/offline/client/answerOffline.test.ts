@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { indexFile, toGroupFile } from '../../search/format/indexFiles';
 
 type Listener = (event: object) => void;
 
-/** What the cache keeps, what the server answers, one answer after the other, and how often it was asked past the browser's cache. */
+/** What the cache keeps, what that of a later copy keeps, what the server answers, one answer after the other, and how often it was asked past the browser's cache. */
 let kept: Map<string, Response>;
+let keptLater: Map<string, Response>;
 let answers: (Response | Error | Promise<Response>)[];
 let reloads: number;
 let fetchListener: Listener;
 
 beforeEach(async () => {
   kept = new Map();
+  keptLater = new Map();
   answers = [];
   reloads = 0;
   vi.resetModules();
@@ -20,8 +23,11 @@ beforeEach(async () => {
     if (type === 'fetch') fetchListener = listener;
   });
   vi.stubGlobal('caches', {
-    keys: () => Promise.resolve(['docs-offline:11.x:d']),
-    open: () => Promise.resolve({ match: (address: string) => Promise.resolve(kept.get(address)?.clone()) }),
+    keys: () => Promise.resolve(['docs-offline:11.x:d', 'docs-offline:9.x:d']),
+    open: (name: string) => {
+      const copy = name.includes('9.x') ? keptLater : kept;
+      return Promise.resolve({ match: (address: string) => Promise.resolve(copy.get(address)?.clone()) });
+    },
   });
   vi.stubGlobal('fetch', (_: unknown, options?: RequestInit) => {
     if (options?.cache === 'reload') reloads += 1;
@@ -85,9 +91,9 @@ test('where the server takes long and the device has no copy, its answer is wait
 });
 
 test('data in whose place a page comes, as of a network that asks for a login, is that of the device', async () => {
-  kept.set('/search/manifest.json', Response.json('kept'));
+  kept.set('/search/site.1.texts.json', Response.json('kept'));
   answers = [page('Log in'), page('newer')];
-  expect(await (await ask('/search/manifest.json')).json()).toBe('kept');
+  expect(await (await ask('/search/site.1.texts.json')).json()).toBe('kept');
   kept.set('/docs/routers', page('kept'));
   expect(await (await ask('/docs/routers.html')).text()).toBe('newer');
 });
@@ -98,4 +104,23 @@ test('where the storage of the device is damaged, the server answers, and withou
   answers = [script('start()')];
   expect(await (await ask('/assets/js/a.1234.js')).text()).toBe('start()');
   expect(await (await ask('/docs/routers')).text()).toContain('This device keeps no pages.');
+});
+
+test('where copies are of different builds, the search gets the list of the indexes that they have together', async () => {
+  const add = (copy: typeof kept, groups: Readonly<Record<string, string>>, has: readonly string[]): void => {
+    copy.set('/search/manifest.json', Response.json({ groups, offered: {}, former: {} }));
+    for (const edition of has) copy.set(`/search/${toGroupFile(edition, indexFile)}`, script('index'));
+  };
+  const ofBuild = (build: string): Record<string, string> => ({
+    current: `current.${build}`,
+    '9.x': `9.x.${build}`,
+    '10.x': `10.x.${build}`,
+  });
+  add(kept, ofBuild('old'), ['current.old']);
+  add(keptLater, ofBuild('new'), ['9.x.new']);
+  expect(await (await ask('/search/manifest.json')).json()).toEqual({
+    groups: { current: 'current.old', '9.x': '9.x.new', '10.x': '10.x.new' },
+    offered: {},
+    former: {},
+  });
 });

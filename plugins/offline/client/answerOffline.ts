@@ -1,6 +1,7 @@
 // The worker of readers who keep a version on their device. It asks the server first, so what is kept never hides what is new, and
 // answers with what is kept if the server cannot be reached.
-import { cachePrefix, fitsType, keptAddress, parseKept, type KeptList } from '../format';
+import { fitsType, keptAddress, parseKept, toCachePrefix, type KeptList } from '../format';
+import { indexFile, searchFolder, toGroupFile, type SearchManifest } from '../../search/format/indexFiles';
 import { describeMissing } from './describeMissing';
 
 /** What TypeScript's types of pages lack of a worker's. */
@@ -22,6 +23,8 @@ const patience = 5_000;
 
 const worker = self as unknown as Worker;
 const base = new URL(worker.registration.scope).pathname;
+const indexes = `${base}${searchFolder}/`;
+const manifestPath = `${indexes}manifest.json`;
 
 // A new worker replaces the old one at once: both do the same for every page, whichever build it comes from.
 addEventListener('install', () => void worker.skipWaiting());
@@ -84,6 +87,7 @@ async function find(pathname: string): Promise<Response | undefined> {
 }
 
 async function findKept(pathname: string): Promise<Response | undefined> {
+  if (pathname === manifestPath) return findManifest();
   const page = pathname.replace(/(?:\/|\/index\.html|\.html)$/, '');
   for (const name of await cacheNames()) {
     const cache = await caches.open(name);
@@ -93,6 +97,20 @@ async function findKept(pathname: string): Promise<Response | undefined> {
     }
   }
   return undefined;
+}
+
+/** Finds the list of search indexes. Copies of different builds name different ones, so those that are kept win over those that are not. */
+async function findManifest(): Promise<Response | undefined> {
+  let manifest: SearchManifest | undefined;
+  const kept: Record<string, string> = {};
+  for (const name of await cacheNames()) {
+    const cache = await caches.open(name);
+    const own = (await (await cache.match(manifestPath))?.json()) as SearchManifest | undefined;
+    for (const [group, edition = ''] of Object.entries(own?.groups ?? {}))
+      if (await cache.match(indexes + toGroupFile(edition, indexFile))) kept[group] = edition;
+    manifest = own ?? manifest;
+  }
+  return manifest && Response.json({ ...manifest, groups: { ...manifest.groups, ...kept } });
 }
 
 async function readLists(): Promise<readonly KeptList[]> {
@@ -106,7 +124,7 @@ async function readLists(): Promise<readonly KeptList[]> {
 }
 
 async function cacheNames(): Promise<readonly string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  return (await caches.keys()).filter((name) => name.startsWith(toCachePrefix(base)));
 }
 
 function toResponse(html: string): Response {

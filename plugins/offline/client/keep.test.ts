@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keep } from './keep';
+import { keep, remove } from './keep';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -61,7 +61,7 @@ test('a device that has no room left for the last part keeps nothing, not even t
   vi.stubGlobal('navigator', {
     serviceWorker: {
       register: () => void log.push('worker registered'),
-      getRegistration: () => Promise.resolve({ unregister }),
+      getRegistration: () => Promise.resolve({ unregister, scope: 'https://docs.example/' }),
     },
   });
   const keeping = keep({
@@ -73,4 +73,18 @@ test('a device that has no room left for the last part keeps nothing, not even t
   });
   await expect(keeping).rejects.toThrow('full');
   expect(log).toEqual(['worker registered', 'copy removed', 'worker removed']);
+});
+
+test('a site below a path removes its own copies, and not those of the site above it, nor the worker of that one', async () => {
+  const removed: string[] = [];
+  const names = ['docs-offline:9.x:d', 'docs-offline/next:9.x:d'];
+  vi.stubGlobal('caches', {
+    delete: (name: string) => void removed.push(name),
+    keys: () => Promise.resolve(names.filter((name) => !removed.includes(name))),
+  });
+  const unregister = (): void => void removed.push('worker');
+  const above = { unregister, scope: 'https://docs.example/' };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(above) } });
+  await remove('9.x', '/next/');
+  expect(removed).toEqual(['docs-offline/next:9.x:d']);
 });

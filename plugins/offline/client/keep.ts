@@ -1,11 +1,11 @@
 import { trustScript } from '@site/src/trusted';
 import {
-  cachePrefix,
   fitsType,
   formatDigest,
   keptAddress,
   parseKept,
   toCacheName,
+  toCachePrefix,
   workerFile,
   type KeptFile,
   type KeptList,
@@ -29,7 +29,7 @@ export interface KeepOptions {
 /** Keeps a version on this device. An earlier copy stays until the new one is complete. */
 export async function keep(options: KeepOptions): Promise<void> {
   const { name, list, base } = options;
-  await alone(name, async () => {
+  await alone(name, base, async () => {
     // Another tab may have kept it meanwhile.
     const kept = await readKept(name, base);
     if (kept?.digest !== list.digest) await keepAll(options);
@@ -37,7 +37,7 @@ export async function keep(options: KeepOptions): Promise<void> {
 }
 
 async function keepAll({ name, list, base, signal, onProgress }: KeepOptions): Promise<void> {
-  const own = toCacheName(name, list.digest);
+  const own = toCacheName(base, name, list.digest);
   const cache = await caches.open(own);
   const waiting: KeptFile[] = [...list.pages, ...list.files];
   const total = waiting.length;
@@ -73,26 +73,27 @@ async function keepAll({ name, list, base, signal, onProgress }: KeepOptions): P
     await removeIdleWorker(base);
     throw error;
   }
-  for (const other of await cachesOf(name)) if (other !== own) await caches.delete(other);
+  for (const other of await cachesOf(base, name)) if (other !== own) await caches.delete(other);
 }
 
 /** Removes a version from this device, and the worker with the last one. */
 export async function remove(name: string, base: string): Promise<void> {
-  await alone(name, async () => {
-    for (const cache of await cachesOf(name)) await caches.delete(cache);
+  await alone(name, base, async () => {
+    for (const cache of await cachesOf(base, name)) await caches.delete(cache);
     await removeIdleWorker(base);
   });
 }
 
 async function removeIdleWorker(base: string): Promise<void> {
-  if ((await cachesOf()).length > 0) return;
+  if ((await cachesOf(base)).length > 0) return;
   const registration = await navigator.serviceWorker.getRegistration(base);
-  await registration?.unregister();
+  // Where this site has no worker, that of a site above it is found.
+  if (registration?.scope.endsWith(base)) await registration.unregister();
 }
 
 /** Reads what is kept of a version; nothing if it is not complete. */
 export async function readKept(name: string, base: string): Promise<KeptList | undefined> {
-  for (const cache of await cachesOf(name)) {
+  for (const cache of await cachesOf(base, name)) {
     const stored = await (await caches.open(cache)).match(base + keptAddress);
     const list = parseKept(await stored?.json().catch(() => undefined));
     if (list) return list;
@@ -101,23 +102,23 @@ export async function readKept(name: string, base: string): Promise<KeptList | u
 }
 
 /** Whether anything of a version is on this device: a whole copy, or a part that was left behind. */
-export async function hasTraces(name: string): Promise<boolean> {
-  return (await cachesOf(name)).length > 0;
+export async function hasTraces(name: string, base: string): Promise<boolean> {
+  return (await cachesOf(base, name)).length > 0;
 }
 
 /** Changes the copy of a version while no other tab does. */
-async function alone(name: string, act: () => Promise<void>): Promise<void> {
+async function alone(name: string, base: string, act: () => Promise<void>): Promise<void> {
   // Browsers without locks are years old.
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return act();
-  await locks.request(cachePrefix + name, { ifAvailable: true }, async (lock) => {
+  await locks.request(toCachePrefix(base) + name, { ifAvailable: true }, async (lock) => {
     if (!lock) throw new Error('Another tab changes the copy at the moment.');
     await act();
   });
 }
 
-async function cachesOf(name = ''): Promise<readonly string[]> {
-  const prefix = name === '' ? cachePrefix : toCacheName(name, '');
+async function cachesOf(base: string, name = ''): Promise<readonly string[]> {
+  const prefix = name === '' ? toCachePrefix(base) : toCacheName(base, name, '');
   return (await caches.keys()).filter((cache) => cache.startsWith(prefix));
 }
 

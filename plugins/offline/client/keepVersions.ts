@@ -27,7 +27,8 @@ async function showVersion(row: HTMLElement, base: string, problem = ''): Promis
     return;
   }
   // Neither is on an address that is not secure, and a reader may have blocked what sites store.
-  const traces = 'serviceWorker' in navigator ? await hasTraces(name).catch(() => undefined) : undefined;
+  const traces =
+    'serviceWorker' in navigator ? await hasTraces(name, base).catch(() => undefined) : undefined;
   if (traces === undefined) {
     fill(row, 'This browser cannot keep pages, or not on this address.');
     return;

@@ -7,15 +7,20 @@ const whole = '<script data-styles src="/early.js"></script></body></html>';
 let html: string;
 let now = 0;
 let asked: string[];
+/** Where the host redirects to. */
+let found: string | undefined;
 
 beforeEach(() => {
   html = whole;
   asked = [];
+  found = undefined;
   now = 0;
   vi.resetModules();
   vi.stubGlobal('performance', { now: () => now });
   vi.stubGlobal('location', { origin: 'https://site.test', href: 'https://site.test/' });
-  const page = { querySelector: () => ({ getAttribute: () => '/early.js' }) };
+  const page = {
+    querySelector: () => ({ getAttribute: () => '/early.js', src: 'https://site.test/assets/js/early.js' }),
+  };
   vi.stubGlobal('document', {
     ...page,
     createElement: () => ({ relList: { supports: () => false } }),
@@ -28,7 +33,9 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', (address: string, { cache }: RequestInit) => {
     asked.push(cache ? `${address}, ${cache}` : address);
-    return Promise.resolve(new Response(html, { headers: { 'content-type': 'text/html' } }));
+    const response = new Response(html, { headers: { 'content-type': 'text/html' } });
+    const place = { url: { value: found ?? '' }, redirected: { value: found !== undefined } };
+    return Promise.resolve(Object.defineProperties(response, place));
   });
 });
 
@@ -69,3 +76,13 @@ test.each([
     expect(asked).toEqual(['/docs/', '/docs/, reload']);
   },
 );
+
+test('on a host that adds a slash, a page is where it was found, and Back takes it from there without asking again', async () => {
+  const { fetchPage, findAddress } = await import('./fetchPage');
+  found = 'https://site.test/docs/routers/';
+  const page = await fetchPage('/docs/routers');
+  const address = findAddress(page, new URL('https://site.test/docs/routers#merge'));
+  expect(address.href).toBe('https://site.test/docs/routers/#merge');
+  expect(await fetchPage('/docs/routers/')).toBe(page);
+  expect(asked).toEqual(['/docs/routers']);
+});

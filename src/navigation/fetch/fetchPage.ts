@@ -1,4 +1,5 @@
 import { PageMark } from '../format';
+import { addressOf } from './pageLink';
 import { toDocument } from './toDocument';
 
 /** A page cannot be shown here, but the browser can load it: it comes from another deploy, or is none of this site's pages. */
@@ -131,7 +132,11 @@ async function request(address: string, init: RequestInit = {}): Promise<Documen
     throw new TypeError(`${address} has come without its end.`);
   }
   cut.delete(address);
-  if (response.redirected && !isSamePage(response.url, address)) redirected.set(page, response.url);
+  if (response.redirected) {
+    redirected.set(page, response.url);
+    // Back asks for it there.
+    void keep(addressOf(new URL(response.url)), Promise.resolve(page));
+  }
   return page;
 }
 
@@ -141,15 +146,6 @@ function isRedirected(address: string): Promise<boolean> {
     ({ type }) => type === 'opaqueredirect',
     () => false,
   );
-}
-
-/** Whether two addresses are forms of one: some hosts add a slash to each. */
-function isSamePage(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((address) => {
-    const { origin, pathname, search } = new URL(address, location.href);
-    return origin + pathname.replace(/(?:\/index\.html|\.html|\/)$/, '') + search;
-  });
-  return first === second;
 }
 
 /** The early script of a page, whose name changes with each change of the site's own scripts. */

@@ -34,7 +34,8 @@ export async function unpackProject(hash: string): Promise<Project | undefined> 
   }
 }
 
-function parseProject(value: unknown): Project | undefined {
+/** Reads a project as it is packed; nothing if it is none. */
+export function parseProject(value: unknown): Project | undefined {
   if (!Array.isArray(value)) return undefined;
   const [root, files, entries] = value as readonly unknown[];
   const isText = (each: unknown): each is string => typeof each === 'string';

@@ -1,5 +1,7 @@
+import { PageEvent } from '@site/src/navigation/format';
 import { longestAddress, type Project } from '../../../format/playFiles';
 import { packProject } from './address';
+import { dropCopy, keepCopy } from './copy';
 
 /** How long the reader pauses before the address contains the files, in milliseconds. */
 const pause = 500;
@@ -19,21 +21,23 @@ export class AddressKeeper {
   readonly #onChange: () => void;
   #timer: number | undefined;
   #hasEnded = false;
+  readonly #path = location.pathname;
 
   constructor(read: () => Kept, onChange: () => void) {
     this.#read = read;
     this.#onChange = onChange;
   }
 
-  /** Writes the address once the reader pauses. */
+  /** Writes the address once the reader pauses. Until then the tab has a copy. */
   writeLater(): void {
+    if (this.#isHere) keepCopy(this.#read().project);
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.write(), pause);
   }
 
   /** Writes at once what was to be written later: the reader leaves the code, perhaps for another page. */
   writeNow(): void {
-    if (this.#timer !== undefined) void this.write();
+    if (this.#isWaiting) void this.write();
   }
 
   /** Leaves the address alone from now on: it may be that of another page already. */
@@ -48,17 +52,30 @@ export class AddressKeeper {
     this.#timer = undefined;
     const { project, original, sample } = this.#read();
     const packed = await packProject(project);
-    if (this.#hasEnded) return;
+    if (!this.#isHere) return;
     const isTooLong = typeof packed !== 'string';
     const isOriginal = original.entries === project.entries && isEqual(project.files, original.files);
     const hash = isTooLong || (isOriginal && original === sample) ? '' : `#${packed}`;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
+    document.dispatchEvent(new Event(PageEvent.addressChanged));
+    // Meanwhile the reader may have typed more.
+    if (this.#isWaiting) keepCopy(this.#read().project);
+    else dropCopy();
     const problem = isTooLong
       ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
       : '';
     if (problem === this.problem) return;
     this.problem = problem;
     this.#onChange();
+  }
+
+  get #isWaiting(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Whether the address is that of the playground. After Back, it is that of another page, which may be on its way. */
+  get #isHere(): boolean {
+    return !this.#hasEnded && location.pathname === this.#path;
   }
 }
 

@@ -57,3 +57,13 @@ test('a damaged link and a long unknown value are told together, in a few words'
   expect(note).toContain(`“${'a'.repeat(40)}…”`);
   expect(note.length).toBeLessThan(300);
 });
+
+test('what was typed at this address and is not in it yet is opened, and Reset goes back to the sample', async () => {
+  const typed = { ...project('v10'), files: { 'main.ts': 'typed' } };
+  const search = '?sample=known.0';
+  const stored = JSON.stringify([search, [typed.root, typed.files, typed.entries]]);
+  vi.stubGlobal('sessionStorage', { getItem: () => stored });
+  vi.stubGlobal('location', { search, hash: '', href: search });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([sample])));
+  expect(await readPlace(files, '/')).toEqual({ project: typed, original: sample, sample, note: '' });
+});

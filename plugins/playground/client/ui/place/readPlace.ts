@@ -1,5 +1,6 @@
 import type { PlayFile, PlayFiles, PlaySample, Project } from '../../../format/playFiles';
 import { unpackProject } from './address';
+import { readCopy } from './copy';
 
 /** What the playground opens with. */
 export interface Opened {
@@ -21,7 +22,7 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
   const sample = name === null ? undefined : await fetchSample(name, baseUrl).catch(() => undefined);
   const roots = Object.keys(files.starts);
   const latest = roots.find((root) => root === asked.get('start')) ?? roots[0] ?? '';
-  const shared = hash.startsWith('#code=') ? await unpackProject(hash) : undefined;
+  const shared = readCopy() ?? (hash.startsWith('#code=') ? await unpackProject(hash) : undefined);
   const known = shared && Object.keys(files.roots).includes(shared.root) ? shared : undefined;
   const start = files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
   const original = sample ?? (known && !hasFilesOf(known, start) ? known : start);

@@ -12,7 +12,7 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
   const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
   const { count = 0, hits = [], names = [] } = answer?.results ?? {};
   useEffect(() => {
-    document.title = document.title.replace(/^[^|]*(?= \|)/, title);
+    document.title = document.title.replace(/^.*(?= \|)/, () => title);
   }, [title]);
   return (
     <div data-status={status}>
