@@ -214,6 +214,7 @@ claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expec
   const released = new Promise<void>((resolve) => (release = resolve));
   const endingRouter = ending.router({
     news: ending.procedure.subscription(async function* () {
+      await setTimeout(50);
       yield 'first';
       yield 'second';
       await released;
@@ -225,7 +226,9 @@ claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expec
   await until(() => server.exchanges()[0]?.response.body.includes('second'));
   await setTimeout(50);
   release();
-  expect(cell).toContain('The response then ends when the procedure yields again or returns');
+  expect(cell).toContain(
+    'Sends the first value and those of the next millisecond. The response then ends when the procedure yields again or returns',
+  );
   expect(await body).not.toMatch(/late|event: return/);
 });
 

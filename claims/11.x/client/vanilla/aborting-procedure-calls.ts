@@ -183,28 +183,55 @@ claim('With `localLink`, the error is the one that the procedure threw.', async 
   });
 });
 
-claim(
-  'With `httpBatchStreamLink`, this limits only the time until the response begins.',
-  async ({ serve, expect, until }) => {
-    const { router, events, release } = createRouter();
-    const { url } = await serve({ router });
-    let hasResponse = false;
-    const trpc = createTRPCClient<Router>({
-      links: [
-        httpBatchStreamLink({
-          url,
-          fetch: async (input, options) => {
-            const response = await fetch(input, options as RequestInit);
-            hasResponse = true;
-            return response;
-          },
-        }),
-      ],
-    });
-    const result = trpc.slow.query();
-    await until(() => hasResponse);
-    expect(events).not.toContain('end');
-    release();
-    expect(await result).toBe('slow');
-  },
-);
+claim('With `httpBatchStreamLink`, this limits the whole stream.', async ({ serve, expect, until }) => {
+  const { router, events } = createRouter();
+  const { url } = await serve({ router });
+  const limit = new AbortController();
+  let hasResponse = false;
+  const trpc = createTRPCClient<Router>({
+    links: [
+      httpBatchStreamLink({
+        url,
+        fetch: async (input, options) => {
+          const signals = [limit.signal];
+          if (options?.signal) signals.push(options.signal as AbortSignal);
+          const signal = AbortSignal.any(signals);
+          const response = await fetch(input, { ...(options as RequestInit), signal });
+          hasResponse = true;
+          return response;
+        },
+      }),
+    ],
+  });
+  const result = trpc.slow.query().catch(() => 'rejected');
+  await until(() => hasResponse);
+  limit.abort();
+  expect(await result).toBe('rejected');
+  await until(() => events.includes('abort'));
+});
+
+claim('To limit all calls, pass your own `fetch` to the link:', async ({ serve, expect, until }) => {
+  const { router, events } = createRouter();
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<Router>({
+    links: [
+      httpLink({
+        url,
+        // The signal of the call aborts while these headers are awaited, before `fetch` begins.
+        headers: () => new Promise((resolve) => setTimeout(resolve, 10, {})),
+        fetch(input, options) {
+          const signals = [AbortSignal.timeout(5_000)];
+          if (options?.signal) signals.push(options.signal as AbortSignal);
+          const signal = AbortSignal.any(signals);
+          return fetch(input, { ...(options as RequestInit), signal });
+        },
+      }),
+    ],
+  });
+  const controller = new AbortController();
+  const call = trpc.slow.query(undefined, { signal: controller.signal });
+  const error = call.catch((reason: unknown) => reason);
+  controller.abort();
+  expect(await error).toMatchObject({ cause: { name: 'AbortError' } });
+  await until(() => events.length === 0);
+});

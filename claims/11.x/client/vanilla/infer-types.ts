@@ -6,6 +6,7 @@ import {
   type inferRouterError,
   type inferRouterInputs,
   type inferRouterOutputs,
+  type inferSubscriptionOutput,
 } from '@trpc/server';
 import superjson from 'superjson';
 import { z } from 'zod';
@@ -28,10 +29,11 @@ const router = t.router({
     list: [undefined, 1],
   })),
   ticks: t.procedure.subscription(async function* () {
-    yield await Promise.resolve(1);
+    yield await Promise.resolve({ at: new Date(0) });
   }),
 });
 
+type Router = typeof router;
 type Inputs = inferRouterInputs<typeof router>;
 type Outputs = inferRouterOutputs<typeof router>;
 
@@ -70,9 +72,11 @@ claim(
   },
 );
 
-claim('In `inferRouterOutputs`, a subscription has the type `AsyncIterable` of this value.', ({ expect }) => {
-  const values: Outputs['ticks'] extends AsyncIterable<infer Value> ? Same<Value, number> : false = true;
-  expect(values).toBe(true);
+claim("In `inferRouterOutputs`, it's an `AsyncIterable` of that value after JSON.", ({ expect }) => {
+  const yielded: Same<inferSubscriptionOutput<Router['ticks']>, { at: Date }> = true;
+  const values: Outputs['ticks'] extends AsyncIterable<infer Value> ? Same<Value, { at: string }> : false =
+    true;
+  expect([yielded, values]).toEqual([true, true]);
 });
 
 claim(
