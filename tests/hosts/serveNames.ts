@@ -1,9 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 
 /** A server of names that answers while `isKnown` that each of them is this machine. */
-export interface NameServer {
+interface NameServer {
   port: number;
   isKnown: boolean;
   stop: () => void;
@@ -19,7 +18,7 @@ export async function serveNames(): Promise<NameServer> {
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  server.port = (socket.address() as AddressInfo).port;
+  server.port = socket.address().port;
   return server;
 }
 

@@ -36,20 +36,20 @@ export class Checks {
       while (this.#isStale) {
         this.#isStale = false;
         this.hasFailed = false;
-        try {
-          await this.compile();
-        } catch (error) {
-          // The reader may have mended meanwhile what could not be checked.
-          if (this.#isStale) continue;
-          this.mistakes = undefined;
-          this.hasFailed = true;
-          throw error;
-        }
+        await this.compile().catch(this.#fail);
       }
     } finally {
       this.#isChecking = false;
     }
   }
+
+  readonly #fail = (error: unknown): void => {
+    // The reader may have mended meanwhile what could not be checked.
+    if (this.#isStale) return;
+    this.mistakes = undefined;
+    this.hasFailed = true;
+    throw error;
+  };
 
   /** Lets the compiler have the files as they are now. */
   async compile(): Promise<void> {

@@ -163,10 +163,11 @@ function extensions(name: string, actions: EditorActions): Extension {
  * Replaces the selection by what is typed. Chromium would do that in the elements of the line, from which CodeMirror would read it, and
  * takes a minute for a line of some hundred names.
  */
-function typeOverSelection({ inputType, data }: InputEvent, view: EditorView): boolean {
+function typeOverSelection({ inputType, data, cancelable }: InputEvent, view: EditorView): boolean {
   const { state } = view;
   const { from, to, empty } = state.selection.main;
-  if (inputType !== 'insertText' || data === null || empty || view.composing) return false;
+  // What keyboards of phones insert cannot be prevented, and would be there twice.
+  if (inputType !== 'insertText' || data === null || !cancelable || empty || view.composing) return false;
   const insert = (): Transaction =>
     state.update(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
   const handlers = state.facet(EditorView.inputHandler);
