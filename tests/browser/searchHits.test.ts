@@ -104,7 +104,7 @@ inChromium((tab) => {
 
   test('20 hits are listed, and "See all {count} results" leads to all of them, 20 at a time', async () => {
     const { page } = tab();
-    const count = search('webSocket', 'current', 20)?.count ?? 0;
+    const { count } = search('webSocket', 'current', 20);
     await tab().visit('/docs/');
     await openSearch(page, 'webSocket');
     const link = page.getByRole('link', { name: `See all ${String(count)} results`, exact: true });

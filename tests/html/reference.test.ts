@@ -289,16 +289,14 @@ describe('the search', () => {
     'AnyRouter',
     "Argument of type 'AnyRouter' is not assignable",
   ])('names the member of “%s” in the group of the reference', (query) => {
-    const [first] = search(query, latestVersion.name, 20)?.names ?? [];
+    const [first] = search(query, latestVersion.name, 20).names ?? [];
     expect(first?.page).toBe(/TRPCError|inferRouterOutputs|AnyRouter/.exec(query)?.[0]);
     expect(names.map((each) => each.path)).toContain(first?.url);
   });
 
   test('names nothing of the reference for words of prose', () => {
     const queries = ['how do I use batching', 'set up a server', 'validate the input'];
-    expect(
-      queries.filter((query) => (search(query, latestVersion.name, 20)?.names ?? []).length > 0),
-    ).toEqual([]);
+    expect(queries.filter((query) => search(query, latestVersion.name, 20).names?.length)).toEqual([]);
   });
 
   test('finds every name of the reference', () => {
