@@ -37,7 +37,7 @@ inChromium((tab) => {
   test('of a long stream, the page has nothing before it is opened, and then only what came first', async () => {
     await runCode(stream);
     expect(await printed(tab())).toBe('3400000\n');
-    expect(await tab().text('.play__wire details')).toMatch(/^GET \/ 200 · 3400000\u00a0B · \d+\u00a0ms$/);
+    expect(await tab().text('.play__wire details')).toMatch(/^GET \/\s200 · 3400000\u00a0B · \d+\u00a0ms$/);
     await tab().click('.play__wire summary');
     await tab().waitFor(() => document.querySelector('.play__stream') !== null);
     expect(await tab().evaluate(() => document.querySelectorAll('.play__stream tr').length)).toBe(500);
@@ -76,7 +76,7 @@ inChromium((tab) => {
     );
     expect(text).toBe(`Stopped: the program has sent ${what}.\n`);
     expect(await tab().text('.play__wire details')).toMatch(
-      /^GET \/ connect ECONNREFUSED localhost:9 · 0\u00a0B · /,
+      /^GET \/\sconnect ECONNREFUSED localhost:9 · 0\u00a0B · /,
     );
     expect(await tab().console()).toEqual([]);
   });

@@ -206,6 +206,7 @@ export const contract: readonly Assumption[] = [
       'src/navigation/fetch/likelyPages.ts',
       'src/navigation/wait/spinner.css',
       'plugins/samples/theme/CodeSample/code.css',
+      'plugins/reference/theme/ReferencePage/reference.css',
       'plugins/search/client/ui/page/page.css',
       'plugins/search/write/readPage.ts',
       'plugins/static-first/markParts.ts',

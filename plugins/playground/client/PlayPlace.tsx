@@ -82,9 +82,7 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
                 <StillPane file={client} other={server} slot="client" content={slots.client} />
               </div>
               <p className="play__foot play__fine" role="status">
-                {state === 'waiting'
-                  ? 'The editor, about 1 MB, is fetched when you begin.'
-                  : 'Loading the editor…'}
+                {state === 'waiting' ? 'The editor (1 MB) comes when you begin.' : 'Loading the editor…'}
               </p>
             </div>
             <div className="play__results" data-empty="">
