@@ -82,6 +82,8 @@ describe('a first visit', () => {
     test.each(['/', '/docs/server/routers', '/blog'])(
       'of %s shows with the styles of the page what the whole style sheet shows',
       async (path) => {
+        // Else the demonstration plays, and what it shows depends on the moment.
+        await tab().page.emulateMedia({ reducedMotion: 'reduce' });
         await tab().visit(path);
         await tab().evaluate(() => document.fonts.ready.then(({ status }) => status));
         const before = await tab().evaluate(readStyles);

@@ -25,10 +25,10 @@ export default function BlogListPage(props: Props): ReactNode {
       <Layout>
         <main className="wrap posts">
           <h1>{metadata.blogTitle}</h1>
-          <p className="lead">
-            The releases and ideas of tRPC, told by the docs team. Each post says when it was written.{' '}
-            <Link to="/blog/archive">Archive</Link>, <Link to="/blog/authors">authors</Link>,{' '}
-            <a href="/blog/rss.xml">feed</a>.
+          <p className="lead">The releases and ideas of tRPC, told by the docs team.</p>
+          <p>
+            <Link to="/blog/archive">Archive</Link> · <Link to="/blog/authors">Authors</Link> ·{' '}
+            <a href="/blog/rss.xml">Feed</a>
           </p>
           {newest && <Newest post={newest} />}
           {others.map((post) => (
