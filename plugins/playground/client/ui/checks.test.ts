@@ -3,7 +3,7 @@ import type { Compiler } from './compiler';
 import { Checks } from './checks';
 import type { FileStates } from './files/fileStates';
 
-test('code that was mended while a check took too long is checked', async () => {
+test('code that changes during a check that takes too long is checked again', async () => {
   let text = 'heavy';
   const states = { texts: () => ({ 'main.ts': text }), showMistakes: () => undefined };
   const checks: Checks = new Checks(
@@ -20,7 +20,7 @@ test('code that was mended while a check took too long is checked', async () => 
   expect([checks.mistakes, checks.hasFailed]).toEqual([{ 'main.ts': [] }, false]);
 });
 
-test('code whose check takes too long has no mistakes that are known', async () => {
+test('code whose check takes too long has no known mistakes', async () => {
   const states = { texts: () => ({ 'main.ts': 'heavy' }) };
   const checks = new Checks(
     () => states as unknown as FileStates,

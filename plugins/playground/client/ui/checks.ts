@@ -44,7 +44,7 @@ export class Checks {
   }
 
   readonly #fail = (error: unknown): void => {
-    // The reader may have mended meanwhile what could not be checked.
+    // The reader has changed the code since, so this error may be gone.
     if (this.#isStale) return;
     this.mistakes = undefined;
     this.hasFailed = true;

@@ -5,7 +5,7 @@ import { startCompiler, TooSlowError } from './compiler';
 
 vi.mock('@site/src/trusted', () => ({ trustScript: (address: string) => address }));
 
-/** A worker that answers one question after the other, until it comes to one that takes for ever. */
+/** A worker that answers questions in turn, and hangs on one of them. */
 class SlowWorker {
   static all: SlowWorker[] = [];
   readonly asked: string[] = [];

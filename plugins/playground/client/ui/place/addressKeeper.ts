@@ -35,7 +35,7 @@ export class AddressKeeper {
     this.#timer = window.setTimeout(() => void this.write(), pause);
   }
 
-  /** Writes at once what was to be written later: the reader leaves the code, perhaps for another page. */
+  /** Writes the address without waiting for the pause: the reader is leaving the code, perhaps for another page. */
   writeNow(): void {
     if (this.#isWaiting) void this.write();
   }
