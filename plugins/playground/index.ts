@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import { readStart } from './bundle/readStart';
 import { playPath, type PlayPageData, type PlayShown, type PlayStart } from './format/playFiles';
-import { writeApart } from './writeApart';
 import type { PlayVersion } from './writePlayground';
 
 /** The versions whose samples the playground can run. */
@@ -51,11 +50,13 @@ export default function playground(
       });
       // Once, and beside everything else: who writes a page does not wait for it.
       if (isDevelopment)
-        writing ??= writeApart({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }).catch(
-          (error: unknown) => {
-            console.warn('The playground cannot be opened while the site is served for writers.', error);
-          },
-        );
+        writing ??= import('./writePlayground')
+          .then(({ writePlayground }) =>
+            writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }),
+          )
+          .catch((error: unknown) =>
+            console.warn('The playground cannot be opened while the site is served for writers.', error),
+          );
     },
 
     // The type of the configuration leaves the server of development out.

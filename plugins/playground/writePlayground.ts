@@ -46,7 +46,7 @@ export async function writePlayground({
     writeTo(outFolder, file, content);
     return baseUrl + file;
   };
-  const { ui, styles, compiler, frame, realm, sources } = await bundleScripts(
+  const { ui, compiler, frame, realm, sources } = await bundleScripts(
     siteFolder,
     target,
     findRuntime(outFolder),
@@ -59,7 +59,6 @@ export async function writePlayground({
   );
   const files: PlayFiles = {
     ui: write('ui', 'js', ui),
-    styles: write('ui', 'css', styles),
     compiler: write('compiler', 'js', compiler),
     frame: baseUrl + playFrame,
     realm: write('realm', 'js', realm),

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { holdRequests } from './harness/holdRequests';
@@ -112,13 +113,12 @@ inChromium((tab) => {
     await openPlayground(tab(), await toPlayAddress(subscription('httpSubscriptionLink', 'http')));
     expect(await run(tab())).toBe('1\n2\n3\n');
     await tab().page.locator('.play__wire summary').first().click();
-    const lines = await tab().page.locator('.play__stream td').allTextContents();
-    expect(lines.filter((line) => line.startsWith('data: ')).slice(-4)).toEqual([
-      'data: 1',
-      'data: 2',
-      'data: 3',
-      'data: ',
-    ]);
+    await expect
+      .poll(async () => {
+        const lines = await tab().page.locator('.play__stream td').allTextContents();
+        return lines.filter((line) => line.startsWith('data: ')).slice(-4);
+      })
+      .toEqual(['data: 1', 'data: 2', 'data: 3', 'data: ']);
   });
 
   test('a subscription over a WebSocket reaches the server of the playground, and shows its messages', async () => {
@@ -129,6 +129,7 @@ inChromium((tab) => {
       expect.stringContaining('WebSocket'),
     ]);
     await page.locator('.play__wire summary').first().click();
+    await page.locator('.play__stream td').first().waitFor();
     const messages = await page.locator('.play__stream td').allTextContents();
     expect(messages[0]).toContain('client: ');
     expect(messages.filter((message) => message.includes('"type":"data"'))).toHaveLength(3);
@@ -189,9 +190,18 @@ inChromium((tab) => {
     expect(await page.locator('.play__still:visible').count()).toBe(0);
     await tab().click('.play__run');
     arrive();
-    await page.locator('.play__fine', { hasText: 'No problems.' }).waitFor();
-    expect(await page.locator('[data-status=ready]').count()).toBe(1);
+    await page.locator('[data-status=ready]').waitFor();
     expect(await printed(tab())).toBe('');
+  });
+
+  test('the types of shared code are checked when it is run or changed, and not before', async () => {
+    await openPlayground(tab(), await toPlayAddress('const text: string = 1;\nconsole.log(text);\n'));
+    await tab().page.getByText('console', { exact: true }).hover();
+    expect(await tab().text('.play__fine')).toBe(
+      'The types are checked when you press Run or change something.',
+    );
+    expect(await run(tab())).toBe('1\n');
+    await tab().page.locator('.play__problem', { hasText: 'not assignable' }).waitFor();
   });
 
   test('from 1280 px, server and client are side by side, joined by a wire that breaks while their types do not fit', async () => {
@@ -247,8 +257,8 @@ inChromium((tab) => {
 
   test('a package that the playground does not have is refused with those that it has', async () => {
     await openPlayground(tab(), await toPlayAddress("import _ from 'lodash';\nconsole.log(_);\n"));
-    await tab().page.locator('.play__problem', { hasText: 'The playground has @trpc/server' }).waitFor();
     expect(await run(tab())).toMatch(/imports: lodash\. It has @trpc\/server, .*zod, superjson/);
+    await tab().page.locator('.play__problem', { hasText: 'The playground has @trpc/server' }).waitFor();
   });
 
   test('Reset brings back what was opened, and Undo takes the reset back', async () => {
@@ -313,6 +323,73 @@ inChromium((tab) => {
     expect(page.url()).not.toContain('#code=');
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByText('This code is too long for a link').waitFor({ state: 'detached' });
+    await editorOf(page, 'client.ts').click();
+    await page.keyboard.insertText(`// ${random}`);
+    await page.getByText('This code is too long for a link').waitFor();
+    await page.reload();
+    await tab().press('Shift');
+    await editorOf(page, 'client.ts').getByText(random.slice(0, 20)).waitFor();
+  });
+
+  test('groups, counts and failed assertions are printed as Node prints them', async () => {
+    const lines = [
+      "console.group('users');",
+      "console.log('Ada\\nGrace');",
+      'console.groupEnd();',
+      'console.count();',
+      "console.count('calls');",
+      'console.count();',
+      'console.assert(true);',
+      "console.assert(false, 'no user');",
+    ];
+    await openPlayground(tab(), await toPlayAddress(lines.join('\n')));
+    expect(await run(tab())).toBe(
+      'users\n  Ada\n  Grace\ndefault: 1\ncalls: 1\ndefault: 2\nAssertion failed: no user\n',
+    );
+  });
+
+  test('its menu looks the same after a move from another page as after a load', async () => {
+    const paddings = async (): Promise<string> => {
+      await tab().waitFor(() => document.querySelector('.play [data-status=ready]') !== null);
+      return tab().evaluate(
+        () => getComputedStyle(document.querySelector('.play__keys') ?? document.body).padding,
+      );
+    };
+    await openPlayground(tab(), '/play');
+    const loaded = await paddings();
+    await tab().visit('/docs/quickstart');
+    await tab().press('Shift');
+    await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
+    await tab().click('.navbar a[href="/play"]');
+    await tab().waitFor(() => location.pathname === '/play');
+    await tab().press('Shift');
+    expect(await paddings()).toBe(loaded);
+  });
+
+  test('all lines of the code are printed on paper, and no tools', async () => {
+    const lines = Array.from({ length: 150 }, (_, index) => `console.log(${String(index)});`);
+    await openPlayground(tab(), await toPlayAddress(lines.join('\n')));
+    await tab().page.emulateMedia({ media: 'print' });
+    await expect
+      .poll(() => editorOf(tab().page, 'main.ts').locator('.cm-line').allTextContents())
+      .toEqual(lines);
+    expect(await tab().page.locator('.play__bar').isVisible()).toBe(false);
+    expect(
+      await tab()
+        .page.locator('.cm-scroller')
+        .evaluate((box) => box.scrollHeight - box.clientHeight),
+    ).toBeLessThan(2);
+  });
+
+  test('a name that is imported as a type has the color of types, before the editor is there and in it', async () => {
+    const { page } = tab();
+    await tab().visit('/play');
+    const colorOf = (name: Locator): Promise<string> => name.evaluate((mark) => getComputedStyle(mark).color);
+    const still = await colorOf(page.locator('.play__still .t', { hasText: 'AppRouter' }).first());
+    await openPlayground(tab(), '/play');
+    const line = editorOf(page, 'client.ts').locator('.cm-line', { hasText: 'import type' });
+    expect(await line.locator('.t').textContent()).toBe('AppRouter');
+    expect(await colorOf(line.locator('.t'))).toBe(still);
   });
 
   test('a link to other code in the same tab shows that code', async () => {

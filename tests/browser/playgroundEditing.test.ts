@@ -195,7 +195,7 @@ inChromium((tab) => {
       'Rename',
       'Copy link',
       'Download',
-      'Keys',
+      'Help',
     ]);
     expect(tools.filter(({ word, name }) => !name.startsWith(word))).toEqual([]);
   });
@@ -212,6 +212,40 @@ inChromium((tab) => {
       expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     },
   );
+
+  test('the line that is typed stays in view when the list of problems comes', async () => {
+    for (const width of [390, 1280]) {
+      await tab().viewport(width, 844);
+      await openPlayground(tab(), '/play');
+      const { page } = tab();
+      await editorOf(page, 'client.ts').click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.insertText('one();\n\ntwo();');
+      await page.locator('.play__problem').nth(1).waitFor();
+      const isSeen = (): boolean => {
+        const cursor = document.querySelector('.cm-focused .cm-cursor-primary');
+        const list = document.querySelector('.play__foot');
+        return cursor!.getBoundingClientRect().bottom <= list!.getBoundingClientRect().top;
+      };
+      await tab().waitFor(isSeen);
+    }
+  });
+
+  test('from 1280 px, the error that ends a run is in view, whatever was printed before it', async () => {
+    const code = (lines: number): string =>
+      `for (let line = 0; line < ${String(lines)}; line += 1) console.log(line);\nthrow new Error('the end');\n`;
+    await tab().viewport(1280, 900);
+    for (const lines of [2, 100]) {
+      const files = { 'server.ts': 'export {};\n', 'client.ts': code(lines) };
+      await openPlayground(tab(), await toPlayAddress(files));
+      expect(await run(tab())).toContain('the end');
+      await tab().waitFor(() => {
+        const error = document.querySelector('.play__line--fatal')?.getBoundingClientRect();
+        const log = document.querySelector('.play__lines')?.getBoundingClientRect();
+        return error!.top >= log!.top && error!.bottom <= Math.min(log!.bottom, innerHeight) + 1;
+      });
+    }
+  });
 
   test('on a phone the editor is as high as the file that it shows', async () => {
     const { page } = tab();
@@ -258,14 +292,10 @@ inChromium((tab) => {
     });
     expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(1.5);
     const ring = await page.locator('.play__editor:has(.cm-focused)').evaluate((editor) => {
-      const { outlineStyle, outlineOffset, borderRadius, width, zIndex } = getComputedStyle(
-        editor,
-        '::after',
-      );
+      const { outlineStyle, outlineOffset, width, zIndex } = getComputedStyle(editor, '::after');
       return {
         outlineStyle,
         outlineOffset,
-        isRound: parseFloat(borderRadius) > 0,
         isWhole: Math.abs(parseFloat(width) - editor.clientWidth) < 1,
         zIndex,
       };
@@ -273,7 +303,6 @@ inChromium((tab) => {
     expect(ring).toEqual({
       outlineStyle: 'solid',
       outlineOffset: '-2px',
-      isRound: true,
       isWhole: true,
       zIndex: '2',
     });

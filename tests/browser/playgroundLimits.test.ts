@@ -16,6 +16,35 @@ inChromium((tab) => {
     expect(text).toBe('Stopped: the program has sent 200 requests within a second.\n');
   });
 
+  test('a frame that is lost ends the run with the reason, and the next run has a new one', async () => {
+    const { page } = tab();
+    await openPlayground(tab(), await toPlayAddress("console.log('here');\n"));
+    await page.route('**/sandboxed/**', (route) => route.abort());
+    await page.clock.install();
+    await page.locator('.play__run').click();
+    await tab().waitFor(() => document.querySelector('iframe[title="Where the code runs"]') !== null);
+    await page.clock.runFor(13_000);
+    await expect.poll(() => printed(tab())).toContain('The frame in which code runs cannot be loaded');
+    await page.unroute('**/sandboxed/**');
+    expect(await run(tab())).toBe('here\n');
+  });
+
+  test('code that is pasted stays what it looks like, and too much of it is refused with a note', async () => {
+    await openPlayground(tab(), await toPlayAddress('export {};\n'));
+    const paste = (text: string): Promise<void> =>
+      tab().evaluate((pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        document
+          .querySelector('.cm-content')
+          ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('// \u202eturned');
+    await expect.poll(() => tab().page.locator('.cm-specialChar').count()).toBe(1);
+    await paste('a'.repeat(300_001));
+    await expect.poll(() => tab().text('.play')).toContain('The editor takes 300,000 at once.');
+  });
+
   test('a line of 200 MB is cut', async () => {
     const text = await runCode("console.log('a'.repeat(200_000_000));\n");
     expect([text.length, text.slice(10_000)]).toEqual([10_030, '… 199,990,000 more characters\n']);
@@ -108,6 +137,21 @@ inChromium((tab) => {
     });
     expect(took).toBeLessThan(1000);
     expect(await tab().evaluate(() => document.querySelector('iframe'))).toBeNull();
+  });
+
+  test('a program cannot say in the place of its realm that it responds', async () => {
+    await runCode("for (;;) dispatchEvent(new MessageEvent('message', { data: { type: 'ping' } }));\n");
+    expect(await tab().text('.play__status')).toMatch(/^Stopped: /);
+  });
+
+  test('programs are finished when the server, too, waits for no timer', async () => {
+    const files = {
+      'server.ts':
+        'let ticks = 0;\nconst timer = setInterval(() => {\n  ticks += 1;\n  if (ticks < 20) return;\n  clearInterval(timer);\n  console.log("server");\n}, 25);\nexport {};\n',
+      'client.ts': 'console.log("client");\nexport {};\n',
+    };
+    await openPlayground(tab(), await toPlayAddress(files));
+    expect(await run(tab())).toMatch(/client[^]*server/);
   });
 
   test('process.exit() ends a program at once, as in Node', async () => {

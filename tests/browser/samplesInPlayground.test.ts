@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { PlayFile, PlaySample } from '../../plugins/playground/format/playFiles';
 import type { Engine } from '../../scripts/tests/browsers';
@@ -39,6 +40,18 @@ function pickSamples(root: string, engine: Engine): readonly Sample[] {
   return all.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).slice(0, process.env.TEST_ALL ? 20 : 2);
 }
 
+function lines(text: string): readonly string[] {
+  return text.trim().split('\n');
+}
+
+/** Whether the lines are those of the page. React may draw two changes at once, so a component may leave out lines between the first and the last. */
+function isSame(prints: readonly string[], expected: readonly string[], root: string): boolean {
+  if (root !== 'v11-react' || prints.length < 2) return isDeepStrictEqual(prints, expected);
+  let from = 0;
+  const isInOrder = prints.every((line) => (from = expected.indexOf(line, from) + 1) > 0);
+  return isInOrder && prints[0] === expected[0] && prints.at(-1) === expected.at(-1);
+}
+
 describe('samples print in the playground what their page shows', () => {
   inChromiumFirst((tab, engine) => {
     const pieces = ['v11', 'v11-react', 'v10', 'v9'].flatMap((root) => {
@@ -55,10 +68,10 @@ describe('samples print in the playground what their page shows', () => {
       { timeout: 900_000, retry: 0 },
       async ({ piece }) => {
         const wrong: unknown[] = [];
-        for (const { address, page, title, prints: expected } of piece) {
+        for (const { address, page, title, root, prints: expected } of piece) {
           await openPlayground(tab(), address);
           const prints = await run(tab());
-          if (prints.trim() !== expected.trim()) wrong.push({ page, title, expected, prints });
+          if (!isSame(lines(prints), lines(expected), root)) wrong.push({ page, title, expected, prints });
         }
         expect(wrong).toEqual([]);
       },

@@ -23,7 +23,7 @@ test.each(Object.keys(files.starts))('the quickstart of %s runs after at most 1.
   const wanted = [
     ...new Set([...used.flatMap((name) => imports[name] ?? []).map((index) => scripts[index] ?? '')]),
     ...new Set(used.flatMap((name) => needs[name] ?? []).map((part) => types[part] ?? '')),
-    ...[files.ui, files.styles, files.compiler, files.frame, files.realm, files.library],
+    ...[files.ui, files.compiler, files.frame, files.realm, files.library],
   ];
   expect(used.length).toBeGreaterThan(2);
   expect(wanted.reduce((sum, address) => sum + weigh(address), 0)).toBeLessThan(most);

@@ -85,10 +85,14 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
                 {state === 'waiting' ? 'The editor (1 MB) comes when you begin.' : 'Loading the editor…'}
               </p>
             </div>
-            <div className="play__results" data-empty="">
+            <div className="play__results">
               <section className="play__output" aria-label="Output">
                 <h2>Output</h2>
-                <p className="play__status">{beforeRun}</p>
+                <p className="play__status">{beforeRun.output}</p>
+              </section>
+              <section className="play__wire" aria-label="Requests">
+                <h2>Requests</h2>
+                <p className="play__status">{beforeRun.requests}</p>
               </section>
             </div>
           </div>

@@ -1,7 +1,10 @@
 /** Characters of a line that the page shows. Laying out longer ones would hold it up. */
 const longestLine = 10_000;
-/** More marks on one letter than any script writes. Browsers take seconds to lay out thousands of them. */
-const pile = /(\p{M}{8})(\p{M}+)/gu;
+/**
+ * More marks on one letter than any script writes. Browsers take seconds to lay out thousands of them. Chromium lays out two letters of Thai
+ * and Lao in the same way, and Firefox characters that only change others.
+ */
+const pile = /([\p{M}\p{Cf}\u0e33\u0eb3]{8})([\p{M}\p{Cf}\u0e33\u0eb3]+)/gu;
 
 /**
  * Cuts what is printed or sent at once to what the page can show, and piles of marks to eight on a letter. Programs can put anything in

@@ -28,7 +28,10 @@ export interface RunMessage {
   patience: number;
 }
 
-/** What the frame sends the page at once. It sends no more before the page has said `taken`, so nothing piles up between them. */
+/**
+ * What the frame sends the page at once. It sends no more before the page has said `taken`, so nothing piles up between them. An empty list
+ * says that the frame is still there, and is not answered.
+ */
 export type FrameMessages = readonly FrameMessage[];
 
 /** What the page answers. */

@@ -45,7 +45,6 @@ export interface PlayRoot {
 export interface PlayFiles {
   /** The script of the editor, which the page imports. */
   ui: string;
-  styles: string;
   compiler: string;
   /** The document in which code of readers runs. */
   frame: string;

@@ -51,6 +51,11 @@ test('a file and a package may be called what every object has', () => {
   expect(packages).toEqual(['valueOf']);
 });
 
+test('an import that is not well encoded names what is missing', () => {
+  const { modules } = emitModules({ 'main.ts': "import './%zz';\n" }, ['main.ts']);
+  expect(modules[0]?.imports).toEqual({ './%zz': '%zz' });
+});
+
 test('a text or a comment that names a package imports nothing', () => {
   const { packages } = emitModules(
     { 'main.ts': `import 'zod';\nconsole.log('say require("left-pad")'); // require("right-pad")\n` },

@@ -1,5 +1,6 @@
 import * as ts from 'typescript';
 import type { EmittedModule } from '../messages';
+import { readable } from '../readable';
 
 /** The files of a project as modules that a realm evaluates. */
 export interface Emitted {
@@ -108,7 +109,7 @@ function findRequired(found: Set<string>): ts.TransformerFactory<ts.SourceFile> 
 function resolve(from: string, specifier: string, files: Readonly<Record<string, string>>): string {
   if (!specifier.startsWith('.')) return specifier.replace(/^node:/, '');
   const { pathname } = new URL(specifier, `file:///${from}`);
-  const base = decodeURIComponent(pathname).slice(1);
+  const base = readable(pathname).slice(1);
   const stem = base.replace(/\.[cm]?jsx?$/, '');
   const endings = ['.ts', '.tsx', '.mts', '.js', '.json', '/index.ts', '/index.tsx'];
   return [base, ...endings.map((ending) => stem + ending)].find((name) => Object.hasOwn(files, name)) ?? base;

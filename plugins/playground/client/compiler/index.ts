@@ -6,9 +6,7 @@ import { openProject, type OpenProject } from './openProject';
 let project: Promise<OpenProject> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<CompilerQuestion>) => {
-  void answer(data).then((reply) => {
-    postMessage(reply);
-  });
+  void answer(data).then((reply) => postMessage(reply));
 });
 
 async function answer({ id, name, args }: CompilerQuestion): Promise<CompilerAnswer> {

@@ -19,15 +19,15 @@ const files = {
   'client.ts': 'import { user } from "./server";\nconst text: string = user.name;\nexport { text };\n',
 };
 const fetched: string[] = [];
-vi.stubGlobal('fetch', (address: string) => {
-  fetched.push(address);
-  return Promise.resolve(Response.json(address === 'library.json' ? readLibraries() : packageFiles));
-});
 
 let project: OpenProject;
 
 beforeEach(async () => {
   fetched.length = 0;
+  vi.stubGlobal('fetch', (address: string) => {
+    fetched.push(address);
+    return Promise.resolve(Response.json(address === 'library.json' ? readLibraries() : packageFiles));
+  });
   project = await openProject(root, 'library.json', files);
 });
 

@@ -2,8 +2,6 @@ import * as ts from 'typescript';
 import { listPackages } from '../../format/listPackages';
 import { nodePart, type Declarations, type PlayRoot } from '../../format/playFiles';
 import { findCalls } from './findCalls';
-import { findMistakes } from './findMistakes';
-import { applyRename } from './rename';
 import type { Edit, Explanation, Mistake, Place, Proposal } from './questions';
 
 export type Files = Readonly<Record<string, string>>;
@@ -121,4 +119,41 @@ function explain(service: ts.LanguageService, file: string, position: number): E
 function propose(service: ts.LanguageService, file: string, position: number): readonly Proposal[] {
   const found = service.getCompletionsAtPosition(file, position, {});
   return (found?.entries ?? []).slice(0, 500).map(({ name, kind }) => ({ label: name, kind }));
+}
+
+/** The code of "Cannot find module", for a file or a package. */
+const notFound = 2307;
+
+/** Finds what TypeScript objects to in a file: its syntax, then its types. `packages` names those that code can import. */
+function findMistakes(service: ts.LanguageService, file: string, packages: string): readonly Mistake[] {
+  return [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(
+    ({ start = 0, length = 0, code, messageText }) => {
+      const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+      const isPackage = code === notFound && !/'\.{0,2}\//.test(message);
+      return {
+        from: start,
+        to: start + length,
+        code,
+        message: isPackage ? `${message} The playground has ${packages}.` : message,
+      };
+    },
+  );
+}
+
+/** Renames what is named at a place, in all files. Returns the edits, or why it cannot be renamed. */
+function applyRename(
+  service: ts.LanguageService,
+  file: string,
+  position: number,
+  name: string,
+): readonly Edit[] | string {
+  const info = service.getRenameInfo(file, position, {});
+  if (!info.canRename) return info.localizedErrorMessage;
+  const places = service.findRenameLocations(file, position, false, false, {}) ?? [];
+  return places.map(({ fileName, textSpan: { start, length }, prefixText = '', suffixText = '' }) => ({
+    file: fileName.slice(1),
+    from: start,
+    to: start + length,
+    text: prefixText + name + suffixText,
+  }));
 }

@@ -3,6 +3,7 @@
 // site, so it runs nothing unless its frame has an origin of its own and the code comes from the page around it.
 import type {
   FrameMessage,
+  FrameMessages,
   RealmMessage,
   RealmName,
   RealmOrder,
@@ -53,7 +54,8 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     else report();
   };
   const report = (): void => {
-    if (startedRealms > realms.length && realms.at(-1)?.pending === 0) tell({ type: 'finished' });
+    const isDone = realms.every(({ pending }) => pending === 0);
+    if (startedRealms > realms.length && isDone) tell({ type: 'finished' });
   };
   const stop = (realm: Realm, reason: string): void => {
     for (const each of realms.splice(0)) each.worker.terminate();
@@ -65,9 +67,8 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     tell({ type: 'printed', realm: realm.name, level: 'fatal', text });
     stop(realm, 'error');
   };
-  const show = (sent: Sent): void => {
+  const show = (sent: Sent): void =>
     tell({ type: 'sent', sent: { ...sent, at: performance.now() - started } });
-  };
   const pass = (from: Realm, sent: Sent): void => {
     show(sent);
     const id = Math.abs(sent.id);
@@ -144,9 +145,7 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
       hasEnded: false,
       askedAt: undefined,
     };
-    realm.worker.onmessage = ({ data }: MessageEvent<RealmMessage>) => {
-      receive(realm, data);
-    };
+    realm.worker.onmessage = ({ data }: MessageEvent<RealmMessage>) => receive(realm, data);
     realm.worker.onerror = ({ message }) => {
       tell({ type: 'printed', realm: realm.name, level: 'fatal', text: cutLine(message) });
       stop(realm, 'error');
@@ -154,6 +153,7 @@ function run({ realms: programs, patience }: RunMessage, page: MessagePort): voi
     realms.push(realm);
   }
   const watch = setInterval(() => {
+    page.postMessage([] satisfies FrameMessages);
     for (const realm of realms) {
       if (realm.hasEnded) continue;
       if (realm.askedAt !== undefined && performance.now() - realm.askedAt > patience) stop(realm, 'loop');

@@ -117,15 +117,9 @@ function countTimers(add: () => () => void): () => void {
       return toTimer(id, unref);
     },
     setImmediate: (callback: Callback, ...args: unknown[]) => later(callback, 0, ...args),
-    clearTimeout: (timer: unknown) => {
-      clear(Number(timer));
-    },
-    clearInterval: (timer: unknown) => {
-      clear(Number(timer));
-    },
-    clearImmediate: (timer: unknown) => {
-      clear(Number(timer));
-    },
+    clearTimeout: (timer: unknown) => clear(Number(timer)),
+    clearInterval: (timer: unknown) => clear(Number(timer)),
+    clearImmediate: (timer: unknown) => clear(Number(timer)),
   });
   return () => {
     for (const id of released) native.clearTimeout(id);

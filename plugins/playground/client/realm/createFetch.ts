@@ -31,9 +31,7 @@ async function fetchWithin(
     };
     // As through a socket, the server hears of it later than the program's own code, which may print something at this moment.
     const sendAbort = (): void => {
-      setTimeout(() => {
-        network.send({ kind: 'abort', id });
-      });
+      setTimeout(() => network.send({ kind: 'abort', id }));
     };
     const abort = (): void => {
       sendAbort();

@@ -3,7 +3,6 @@ import { EventSource } from 'eventsource';
 import type { RealmOrder } from '../messages';
 import { countPending } from './countPending';
 import { createFetch } from './createFetch';
-import { keepWithin } from './keepWithin';
 import { createModules } from './modules';
 import { openNetwork } from './network';
 import { playground } from './playground';
@@ -20,11 +19,10 @@ const printFailure = printToFrame();
 const modules = createModules();
 playground.define = modules.define;
 playground.network = network;
-playground.start = (entries) => {
-  addEventListener('message', ({ data }: MessageEvent<RealmOrder>) => {
-    if (data.type === 'start') void evaluate(entries);
+playground.start = (entries) =>
+  onOrder((order) => {
+    if (order.type === 'start') void evaluate(entries);
   });
-};
 provideProcess();
 provideFetchClasses();
 keepWithin();
@@ -36,9 +34,9 @@ Object.assign(globalThis, {
   EventSource,
 });
 
-addEventListener('message', ({ data }: MessageEvent<RealmOrder>) => {
-  if (data.type === 'ping') tell({ type: 'pong' });
-  if (data.type === 'net') network.receive(data.sent);
+onOrder((order) => {
+  if (order.type === 'ping') tell({ type: 'pong' });
+  if (order.type === 'net') network.receive(order.sent);
 });
 addEventListener('error', (event) => {
   event.preventDefault();
@@ -49,6 +47,13 @@ addEventListener('unhandledrejection', (event) => {
   printFailure(event.reason);
 });
 
+/** Listens to the frame alone. Code can dispatch messages too, with which it would say that it responds. */
+function onOrder(obey: (order: RealmOrder) => void): void {
+  addEventListener('message', ({ data, isTrusted }: MessageEvent<RealmOrder>) => {
+    if (isTrusted) obey(data);
+  });
+}
+
 async function evaluate(entries: readonly string[]): Promise<void> {
   try {
     for (const entry of entries) await modules.load(entry);
@@ -57,4 +62,23 @@ async function evaluate(entries: readonly string[]): Promise<void> {
   } catch (error) {
     printFailure(error);
   }
+}
+
+/**
+ * Takes away what would go around the limits of the realm: a way to the frame that nobody counts, and more threads than the frame
+ * knows of.
+ */
+function keepWithin(): void {
+  for (const name of ['postMessage', 'Worker', 'SharedWorker']) remove(name);
+  Object.assign(globalThis, {
+    Worker: function Worker() {
+      throw new Error('Programs of the playground cannot start workers.');
+    },
+  });
+}
+
+/** Engines have what is global in the global object itself, or in one of its prototypes. */
+function remove(name: string): void {
+  for (let owner: object | null = globalThis; owner; owner = Object.getPrototypeOf(owner) as object | null)
+    Reflect.deleteProperty(owner, name);
 }

@@ -1,6 +1,5 @@
 import type { RequestHead, ResponseHead, Sent } from '../messages';
 import { portOf } from '../portOf';
-import { createQueue } from './createQueue';
 import { tell } from './tell';
 
 /** A request that has arrived at a server, and the way to answer it. */
@@ -53,9 +52,7 @@ export function openNetwork(): Network {
   let lastId = Math.floor(performance.timeOrigin * 1000) % 1_000_000_000;
   /** Exchanges whose two ends are here. They do not go through the frame, which waits for its turn while the page is busy. */
   const here = new Set<number>();
-  const deliver = createQueue<Sent>((sent) => {
-    network.receive(sent);
-  });
+  const deliver = createQueue<Sent>((sent) => network.receive(sent));
   const send = (sent: Sent): void => {
     const id = Math.abs(sent.id);
     const begins = sent.kind === 'request' || sent.kind === 'connect';
@@ -101,9 +98,7 @@ export function openNetwork(): Network {
       return;
     }
     let onAbort = (): void => undefined;
-    receivers.set(-id, () => {
-      onAbort();
-    });
+    receivers.set(-id, () => onAbort());
     listener.onRequest({
       ...request,
       onAbort(act) {
@@ -128,12 +123,8 @@ export function openNetwork(): Network {
     }
     const connection: Connection = {
       url,
-      send: (data) => {
-        send({ kind: 'message', id: -id, data });
-      },
-      close: (code, reason) => {
-        send({ kind: 'close', id: -id, code, reason });
-      },
+      send: (data) => send({ kind: 'message', id: -id, data }),
+      close: (code, reason) => send({ kind: 'close', id: -id, code, reason }),
       onMessage: () => undefined,
       onClose: () => undefined,
     };
@@ -152,4 +143,19 @@ export function openNetwork(): Network {
 /** The receiver of what the other end has sent. */
 function toReceiver(sent: Sent): number {
   return sent.kind === 'abort' || sent.kind === 'message' || sent.kind === 'close' ? -sent.id : sent.id;
+}
+
+/** Makes a queue: what is put into it is received later, one after the other, each as a task of its own. */
+function createQueue<Item>(receive: (item: Item) => void): (item: Item) => void {
+  const items: Item[] = [];
+  // Bound before timers are counted: nobody waits for these.
+  const wait = setTimeout.bind(globalThis);
+  return (item) => {
+    items.push(item);
+    // A timer that another one has begun may fire later than one that began after it, so each takes what is first.
+    wait(() => {
+      const next = items.shift();
+      if (next !== undefined) receive(next);
+    });
+  };
 }

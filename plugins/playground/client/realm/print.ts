@@ -9,15 +9,25 @@ const colors = /\u001b\[[\d;]*m/g;
 /** Sends what the program prints to the page, as Node writes it. Returns what prints an error that nobody caught. */
 export function printToFrame(): (error: unknown) => void {
   hideStacks();
+  let indent = '';
+  const counts = new Map<string, number>();
+  const starts = new Map<string, number>();
   const print = (level: PrintLevel, text: string): void => {
-    tell({ type: 'printed', level, text: cutLine(text.replace(colors, '')) });
+    const plain = text.replace(colors, '');
+    const lines = indent === '' ? plain : indent + plain.replaceAll('\n', `\n${indent}`);
+    tell({ type: 'printed', level, text: cutLine(lines) });
   };
   const at =
     (level: PrintLevel) =>
-    (...values: unknown[]): void => {
+    (...values: unknown[]): void =>
       print(level, format(...values));
-    };
   const [log, error] = [at('log'), at('error')];
+  const group = (...values: unknown[]): void => {
+    if (values.length > 0) log(...values);
+    indent += '  ';
+  };
+  const timeLog = (label = 'default', ...values: unknown[]): void =>
+    log(`${label}: ${(performance.now() - (starts.get(label) ?? NaN)).toFixed(2)}ms`, ...values);
   Object.assign(console, {
     log,
     info: log,
@@ -29,10 +39,25 @@ export function printToFrame(): (error: unknown) => void {
     error,
     warn: error,
     trace: error,
+    group,
+    groupCollapsed: group,
+    groupEnd() {
+      indent = indent.slice(2);
+    },
+    assert(holds?: unknown, ...values: unknown[]) {
+      if (!holds) error(values.length > 0 ? 'Assertion failed:' : 'Assertion failed', ...values);
+    },
+    count(label = 'default') {
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+      log(`${label}: ${String(counts.get(label))}`);
+    },
+    countReset: (label = 'default') => void counts.delete(label),
+    time: (label = 'default') => void starts.set(label, performance.now()),
+    timeLog,
+    timeEnd: timeLog,
   });
-  return (reason) => {
+  return (reason) =>
     print('fatal', reason instanceof Error ? inspect(reason) : `Uncaught ${inspect(reason)}`);
-  };
 }
 
 /** Leaves the frames out of stacks, which would name files that the reader has never seen, and lets every engine begin them with the message. */

@@ -13,11 +13,8 @@ export function provideProcess(): void {
     on: ignore,
     once: ignore,
     off: ignore,
-    nextTick: (callback: (...args: unknown[]) => void, ...args: unknown[]) => {
-      queueMicrotask(() => {
-        callback(...args);
-      });
-    },
+    nextTick: (callback: (...args: unknown[]) => void, ...args: unknown[]) =>
+      queueMicrotask(() => callback(...args)),
     exit: (code?: number): never => exit(code ?? process.exitCode ?? 0),
   };
   Object.assign(globalThis, {

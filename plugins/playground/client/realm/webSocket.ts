@@ -33,9 +33,7 @@ export function createWebSocket(network: Network, pending: Pending): unknown {
       this.#release = pending.add();
       this.#id = network.open(
         (id) => ({ kind: 'connect', id, url: this.url }),
-        (sent) => {
-          this.#receive(sent);
-        },
+        (sent) => this.#receive(sent),
       );
     }
 
@@ -51,9 +49,7 @@ export function createWebSocket(network: Network, pending: Pending): unknown {
       network.send({ kind: 'close', id: this.#id, code, reason });
       this.readyState = 2;
       // The other end closes at once, too.
-      setTimeout(() => {
-        this.#end(code, reason, true);
-      });
+      setTimeout(() => this.#end(code, reason, true));
     }
 
     #receive(sent: Sent): void {

@@ -8,11 +8,10 @@ import { Playground } from './Playground';
 import { Problems } from './Problems';
 import type { Pane } from './files/fileStates';
 import type { Opened } from './place/readPlace';
-import { isNarrow, scrollTo } from './scroll';
-import { skipToEditor } from './skipToEditor';
 import { Toolbar } from './Toolbar';
 import { Requests } from './Requests';
 import { Wire } from './Wire';
+import { narrowScreen } from '../../../classic/format';
 
 export interface AppProps {
   files: PlayFiles;
@@ -31,22 +30,14 @@ const roomForTwo = '(min-width: 80em)';
 /** The playground: files in an editor, what they print when they run, and what they send to each other. */
 export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps): ReactNode {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const [play] = useState(
-    () =>
-      new Playground(files, opened, runsAtOnce, () => {
-        render();
-      }),
-  );
+  const [play] = useState(() => new Playground(files, opened, runsAtOnce, () => render()));
   const { programs, mistakes, states } = play;
   const { status } = programs;
   const output = useRef<HTMLElement | null>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const show = (name: string, place?: { from: number; to: number }): void => {
-    play.show(name, place);
-  };
+  const show = (name: string, place?: { from: number; to: number }): void => play.show(name, place);
   const lineOf = (name: string, position: number): number => states.lineOf(name, position);
   const isRunning = status === 'running';
-  const hasRun = status !== 'loading' && status !== 'ready';
   const hasRoom = useMedia(roomForTwo);
   const side = hasRoom ? states.side : undefined;
   useEffect(() => {
@@ -58,13 +49,9 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
     play.show(startsIn);
     states.focus();
   }, [play, states, startsIn]);
-  useEffect(
-    () =>
-      skipToEditor(() => {
-        states.focus();
-      }),
-    [states],
-  );
+  // The list of problems takes its room from the code.
+  useEffect(() => states.keepCursorInView(), [states, mistakes]);
+  useEffect(() => skipToEditor(() => states.focus()), [states]);
   return (
     <>
       <div className="play__head">
@@ -122,25 +109,24 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
                 label="Name of the file"
                 name=""
                 action="Add"
-                onName={(name) => {
-                  play.addFile(name);
-                }}
+                onName={(name) => play.addFile(name)}
                 onCancel={() => {
                   play.cancelFile();
                   states.focus();
                 }}
               />
             )}
-            <Note
-              text={play.note}
-              onClose={() => {
-                play.say('');
-              }}
+            <Note text={play.note} onClose={() => play.say('')} />
+            <Problems
+              mistakes={mistakes}
+              hasFailed={play.hasFailed}
+              waitsForReader={play.waitsForReader}
+              lineOf={lineOf}
+              onShow={show}
             />
-            <Problems mistakes={mistakes} hasFailed={play.hasFailed} lineOf={lineOf} onShow={show} />
           </div>
         </section>
-        <div className="play__results" data-empty={hasRun ? undefined : ''}>
+        <div className="play__results">
           <Output
             place={output}
             lines={programs.lines}
@@ -151,16 +137,14 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
               bar.current?.querySelector<HTMLElement>('.play__run')?.focus({ preventScroll: true });
             }}
           />
-          {hasRun && (
-            <Requests
-              exchanges={programs.exchanges}
-              chosen={play.chosen}
-              places={play.places}
-              onChoose={(exchange) => void play.choose(exchange)}
-              onShow={show}
-              lineOf={lineOf}
-            />
-          )}
+          <Requests
+            exchanges={programs.exchanges}
+            chosen={play.chosen}
+            places={play.places}
+            onChoose={(exchange) => void play.choose(exchange)}
+            onShow={show}
+            lineOf={lineOf}
+          />
         </div>
       </div>
       <p className="play__quiet">
@@ -175,9 +159,7 @@ function EditorPlace({ play, pane }: { play: Playground; pane: Pane }): ReactNod
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     play.mount(pane, place.current);
-    return () => {
-      play.mount(pane, null);
-    };
+    return () => play.mount(pane, null);
   }, [play, pane]);
   return <div className="play__editor" ref={place} />;
 }
@@ -187,13 +169,35 @@ function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const list = matchMedia(query);
-    const change = (): void => {
-      setHolds(list.matches);
-    };
+    const change = (): void => setHolds(list.matches);
     list.addEventListener('change', change);
-    return () => {
-      list.removeEventListener('change', change);
-    };
+    return () => list.removeEventListener('change', change);
   }, [query]);
   return holds;
+}
+
+/** Whether the code and what it prints are below each other, as in `play.css`. */
+function isNarrow(): boolean {
+  return matchMedia(narrowScreen).matches;
+}
+
+/** Scrolls the page to an element, without taking the focus from where it is. */
+function scrollTo(element: HTMLElement | null): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+/** Lets the page's skip link lead to the editor, and keep the code in the address. Returns what undoes that. */
+function skipToEditor(focus: () => void): () => void {
+  const skip = (event: MouseEvent): void => {
+    const link =
+      event.target instanceof Element &&
+      event.target.closest('[href$="#__docusaurus_skipToContent_fallback"]');
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focus();
+  };
+  document.addEventListener('click', skip, { capture: true });
+  return () => document.removeEventListener('click', skip, { capture: true });
 }

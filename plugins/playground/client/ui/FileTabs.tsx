@@ -25,9 +25,7 @@ export function FileTabs({ play, names, isMain = false }: FileTabsProps): ReactN
               type="button"
               className="play__file"
               aria-pressed={isActive}
-              onClick={() => {
-                play.show(name);
-              }}
+              onClick={() => play.show(name)}
             >
               {name}
               {wrong > 0 && (
@@ -42,9 +40,7 @@ export function FileTabs({ play, names, isMain = false }: FileTabsProps): ReactN
                 className="play__remove"
                 aria-label={`Remove ${name}`}
                 title={`Remove ${name}`}
-                onClick={() => {
-                  play.removeFile(name);
-                }}
+                onClick={() => play.removeFile(name)}
               >
                 <LineDrawing path={close} />
               </button>
@@ -53,13 +49,7 @@ export function FileTabs({ play, names, isMain = false }: FileTabsProps): ReactN
         );
       })}
       {isMain && (
-        <button
-          type="button"
-          className="play__file play__new"
-          onClick={() => {
-            play.askFile();
-          }}
-        >
+        <button type="button" className="play__file play__new" onClick={() => play.askFile()}>
           + File
         </button>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { PrintLevel, RealmName } from '../messages';
 
 /** What a program has printed at once. */
@@ -21,13 +21,15 @@ export interface OutputProps {
   onBack: () => void;
 }
 
-/** What stands in the place of the results until there are some. */
-export const beforeRun =
-  'Nothing runs before you press Run. Then what the code prints and sends appears here.';
+/** What stands in the place of results until there are some. */
+export const beforeRun = {
+  output: 'Press Run to see what the code prints.',
+  requests: 'Each request and its response appear here.',
+} as const;
 
 const statusText: Readonly<Record<Status, string>> = {
-  loading: 'The editor loads TypeScript.',
-  ready: beforeRun,
+  loading: beforeRun.output,
+  ready: beforeRun.output,
   running: 'Running.',
   finished: 'Finished.',
   stopped: 'Stopped.',
@@ -37,19 +39,33 @@ const statusText: Readonly<Record<Status, string>> = {
 
 /** Shows what the programs print, as it comes. */
 export function Output({ lines, status, isApart, place, onBack }: OutputProps): ReactNode {
+  const log = useRef<HTMLPreElement>(null);
+  const isRunning = status === 'running';
+  useEffect(() => {
+    const shown = log.current;
+    if (!isRunning || !shown) return undefined;
+    // The error that ends a run may be below what was printed before it.
+    return () => shown.querySelector('.play__line--fatal')?.scrollIntoView({ block: 'nearest' });
+  }, [isRunning]);
   return (
     <section className="play__output" aria-label="Output" ref={place}>
       <h2>Output</h2>
+      <p className="play__status" role="status" data-status={status}>
+        {/* As an element of its own: a browser that translates the page puts other elements in the place of texts. */}
+        <span key={status}>{statusText[status]}</span>
+      </p>
       {lines.length > 0 && (
         <button type="button" className="icon play__back" onClick={onBack}>
           Back to the code
         </button>
       )}
-      <p className="play__status" role="status" data-status={status}>
-        {/* As an element of its own: a browser that translates the page puts other elements in the place of texts. */}
-        <span key={status}>{statusText[status]}</span>
-      </p>
-      <pre className="play__lines" tabIndex={0} role="log" aria-label="What the code prints">
+      <pre
+        className="play__lines"
+        ref={log}
+        tabIndex={lines.length > 0 ? 0 : undefined}
+        role="log"
+        aria-label="What the code prints"
+      >
         {lines.map(({ realm, level, text }, index) => (
           <span
             key={index}

@@ -33,42 +33,30 @@ export class Playground {
   /** Whether the reader has pressed Run, and code cannot run yet. */
   isRunAsked: boolean;
   #note: string;
-  readonly #project: Project;
-  readonly #original: Project;
-  readonly #files: PlayFiles;
-  readonly #onChange: () => void;
-  readonly #runsAtOnce: () => boolean;
   readonly #checks: Checks;
   readonly #address: AddressKeeper;
   #compiler: Compiler | undefined;
 
   /** `runsAtOnce` tells whether the reader has pressed Run already. */
   constructor(
-    files: PlayFiles,
-    { project, original, sample, note }: Opened,
-    runsAtOnce: () => boolean,
-    onChange: () => void,
+    private readonly files: PlayFiles,
+    private readonly opened: Opened,
+    private readonly runsAtOnce: () => boolean,
+    private readonly onChange: () => void,
   ) {
-    this.#files = files;
-    this.#project = project;
-    this.#original = original;
+    const { sample, original, note } = opened;
     this.#note = note;
-    this.#onChange = onChange;
-    this.#runsAtOnce = runsAtOnce;
     this.isRunAsked = runsAtOnce();
     this.origin = sample && { title: sample.title, page: sample.origin };
     this.programs = new Programs(files, onChange);
-    this.#checks = new Checks(() => this.states, onChange);
-    this.#address = new AddressKeeper(
-      () => ({ project: this.#current, original: this.#original, sample }),
-      onChange,
-    );
+    this.#checks = new Checks(() => this.states, onChange, opened.isShared);
+    this.#address = new AddressKeeper(() => ({ project: this.#current, original, sample }), onChange);
     this.states = this.#createStates();
     if (sample) this.states.show(sample.title);
   }
 
   get root(): string {
-    return this.#project.root;
+    return this.opened.project.root;
   }
 
   get mistakes(): Mistakes | undefined {
@@ -80,6 +68,11 @@ export class Playground {
     return this.#checks.hasFailed;
   }
 
+  /** Whether types are checked only once the reader changes or runs the code. */
+  get waitsForReader(): boolean {
+    return this.#checks.waitsForReader;
+  }
+
   /** What the reader should know: about what was done last, and about the address. */
   get note(): string {
     return [this.#note, this.#address.problem].join(' ').trim();
@@ -88,17 +81,15 @@ export class Playground {
   /** Shows the editor in an element, and loads the compiler with the first one. */
   mount(pane: Pane, place: HTMLElement | null): void {
     this.states.mount(pane, place);
-    place?.addEventListener('focusout', () => {
-      this.#address.writeNow();
-    });
-    this.#onChange();
+    place?.addEventListener('focusout', () => this.#address.writeNow());
+    this.onChange();
     if (pane === 'side') return;
     if (!place) {
       this.programs.stop();
       this.#address.end();
       this.#compiler?.end();
     } else if (!this.#compiler) {
-      this.#compiler = startCompiler(this.#files.compiler);
+      this.#compiler = startCompiler(this.files.compiler);
       void this.#open(this.#compiler);
     }
   }
@@ -107,12 +98,14 @@ export class Playground {
     if (!this.#compiler || !this.#root) return;
     this.isRunAsked = this.programs.status === 'loading';
     if (this.isRunAsked) {
-      this.#onChange();
+      this.onChange();
       return;
     }
     this.places = [];
     this.say('');
-    await this.programs.run(this.#compiler, this.#root, this.#current);
+    const starting = this.programs.run(this.#compiler, this.#root, this.#current);
+    if (this.#checks.waitsForReader) this.#check();
+    await starting;
   }
 
   undo(): void {
@@ -122,7 +115,7 @@ export class Playground {
 
   /** Goes back to what the playground was opened with, as a step that can be undone. */
   reset(): void {
-    this.states.replace(this.#original.files);
+    this.states.replace(this.opened.original.files);
   }
 
   async share(): Promise<void> {
@@ -142,7 +135,7 @@ export class Playground {
 
   show(name: string, place?: { from: number; to: number }): void {
     this.states.show(name, place);
-    this.#onChange();
+    this.onChange();
   }
 
   askName(): void {
@@ -195,7 +188,7 @@ export class Playground {
 
   /** Whether a file can be removed: the project does not begin with it. */
   canRemove(name: string): boolean {
-    return !this.#project.entries.includes(name);
+    return !this.opened.project.entries.includes(name);
   }
 
   removeFile(name: string): void {
@@ -210,7 +203,7 @@ export class Playground {
 
   cancelRename(): void {
     this.renaming = undefined;
-    this.#onChange();
+    this.onChange();
   }
 
   /** Highlights where the procedures of an exchange are called and defined. */
@@ -220,26 +213,26 @@ export class Playground {
     const { find } = this.#compiler;
     this.places = (await Promise.all(procedures.map((name) => find(name)))).flat();
     this.states.mark(this.places);
-    this.#onChange();
+    this.onChange();
   }
 
   /** Tells the reader something until the next edit. */
   say(note: string): void {
     this.#note = note;
-    this.#onChange();
+    this.onChange();
   }
 
   get #root(): PlayRoot | undefined {
-    return this.#files.roots[this.#project.root];
+    return this.files.roots[this.opened.project.root];
   }
 
   /** The project with the files as they are now. */
   get #current(): Project {
-    return { ...this.#project, files: this.states.texts() };
+    return { ...this.opened.project, files: this.states.texts() };
   }
 
   #createStates(): FileStates {
-    const { files, entries } = this.#project;
+    const { files, entries } = this.opened.project;
     const first = entries.find((name) => /client|main|sample/.test(name)) ?? entries[0] ?? '';
     const side = entries.length > 1 ? entries.at(-1) : undefined;
     return new FileStates(files, first, (name) => this.#actionsOf(name), side);
@@ -247,32 +240,36 @@ export class Playground {
 
   #actionsOf(name: string): FileActions {
     return {
-      explain: async (position) => {
-        await this.#checks.compile();
-        return this.#compiler?.explain(name, position);
-      },
-      propose: async (position) => {
-        await this.#checks.compile();
-        return (await this.#compiler?.propose(name, position)) ?? [];
-      },
-      rename: () => {
-        this.askName();
-      },
+      explain: async (position) => (await this.#upToDate())?.explain(name, position),
+      propose: async (position) => (await this.#upToDate())?.propose(name, position) ?? [],
+      rename: () => this.askName(),
       run: () => void this.run(),
+      say: (note) => this.say(note),
       onChange: () => {
         if (this.#note) this.say('');
-        this.#checks.check().catch(this.#sayWhy);
+        this.#check();
         this.#address.writeLater();
       },
     };
   }
 
+  #check(): void {
+    this.#checks.check().catch(this.#sayWhy);
+  }
+
+  /** The compiler, with the files as they are now; none while code may not be checked. */
+  async #upToDate(): Promise<Compiler | undefined> {
+    if (this.#checks.waitsForReader) return undefined;
+    await this.#checks.compile();
+    return this.#compiler;
+  }
+
   async #open(compiler: Compiler): Promise<void> {
     if (!this.#root) return;
     const preparing = this.programs.prepare(compiler, this.#root, this.#current);
-    const opening = compiler.open(this.#root, this.#files.library, this.states.texts());
+    const opening = compiler.open(this.#root, this.files.library, this.states.texts());
     await preparing;
-    if (this.isRunAsked || this.#runsAtOnce()) void this.run();
+    if (this.isRunAsked || this.runsAtOnce()) void this.run();
     try {
       await opening;
       await this.#checks.start(compiler);
@@ -281,11 +278,10 @@ export class Playground {
     }
   }
 
-  readonly #sayWhy = (error: unknown): void => {
+  readonly #sayWhy = (error: unknown): void =>
     this.say(
       error instanceof TooSlowError
         ? error.message
         : 'Types and errors cannot be shown. Reload the page to try again.',
     );
-  };
 }

@@ -7,12 +7,14 @@ export interface ProblemsProps {
   mistakes: Mistakes | undefined;
   /** Whether they could not be checked. */
   hasFailed: boolean;
+  /** Whether they are checked only once the reader changes or runs the code. */
+  waitsForReader: boolean;
   lineOf: (name: string, position: number) => number;
   onShow: (name: string, place: Mistake) => void;
 }
 
 /** Lists what is wrong in all files. Each problem leads to its place. */
-export function Problems({ mistakes, hasFailed, lineOf, onShow }: ProblemsProps): ReactNode {
+export function Problems({ mistakes, hasFailed, waitsForReader, lineOf, onShow }: ProblemsProps): ReactNode {
   const problems = Object.entries(mistakes ?? {}).flatMap(([name, found]) =>
     found.map((mistake) => ({ name, line: lineOf(name, mistake.from), mistake })),
   );
@@ -30,13 +32,7 @@ export function Problems({ mistakes, hasFailed, lineOf, onShow }: ProblemsProps)
         <ul className="play__problems" aria-label="Problems">
           {problems.map(({ name, line, mistake }) => (
             <li key={`${name}:${String(mistake.from)}:${String(mistake.code)}`}>
-              <button
-                type="button"
-                className="play__problem"
-                onClick={() => {
-                  onShow(name, mistake);
-                }}
-              >
+              <button type="button" className="play__problem" onClick={() => onShow(name, mistake)}>
                 <span>
                   <b>
                     {name}:{line}
@@ -49,7 +45,13 @@ export function Problems({ mistakes, hasFailed, lineOf, onShow }: ProblemsProps)
         </ul>
       ) : (
         <p className="play__fine" aria-hidden="true">
-          {mistakes ? 'No problems.' : hasFailed ? 'The types are not checked.' : 'Checking the types …'}
+          {mistakes
+            ? 'No problems.'
+            : hasFailed
+              ? 'The types are not checked.'
+              : waitsForReader
+                ? 'The types are checked when you press Run or change something.'
+                : 'Checking the types …'}
         </p>
       )}
     </>
@@ -67,12 +69,8 @@ const pause = 1000;
 function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => {
-      setAnnounced(text);
-    }, pause);
-    return () => {
-      window.clearTimeout(timer);
-    };
+    const timer = window.setTimeout(() => setAnnounced(text), pause);
+    return () => window.clearTimeout(timer);
   }, [text]);
   return announced;
 }

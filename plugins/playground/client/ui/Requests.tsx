@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Place } from '../compiler/questions';
 import type { HeaderList } from '../messages';
-import { readable, type Exchange } from './run/exchanges';
+import { beforeRun } from './Output';
+import { readable } from '../readable';
+import type { Exchange } from './run/exchanges';
 
 export interface RequestsProps {
   exchanges: readonly Exchange[];
@@ -19,7 +21,7 @@ export function Requests({ exchanges, chosen, places, onChoose, onShow, lineOf }
   return (
     <section className="play__wire" aria-label="Requests">
       <h2>Requests</h2>
-      {exchanges.length === 0 && <p className="play__quiet">Each request and its response appear here.</p>}
+      {exchanges.length === 0 && <p className="play__status">{beforeRun.requests}</p>}
       {exchanges.map((exchange) => (
         <Row key={exchange.id} exchange={exchange} onChoose={onChoose}>
           {chosen === exchange.id && places.length > 0 && (
@@ -28,9 +30,7 @@ export function Requests({ exchanges, chosen, places, onChoose, onShow, lineOf }
                 <button
                   key={`${place.file}:${String(place.from)}`}
                   type="button"
-                  onClick={() => {
-                    onShow(place.file, place);
-                  }}
+                  onClick={() => onShow(place.file, place)}
                 >
                   {place.file}:{lineOf(place.file, place.from)}
                 </button>
@@ -65,7 +65,10 @@ function Row({ exchange, children, onChoose }: RowProps): ReactNode {
           <span className="play__method">{exchange.method}</span>{' '}
           <span className="play__path">{readable(exchange.path)}</span>
         </span>{' '}
-        <span className="play__quiet">{summarize(exchange)}</span>
+        <span className="play__quiet">
+          <span className={hasFailed(exchange) ? 'play__failed' : 'play__done'}>{toState(exchange)}</span>
+          {` · ${toFigures(exchange)}`}
+        </span>
       </summary>
       {isOpen && (
         <>
@@ -128,11 +131,15 @@ function toLines(headers: HeaderList): readonly string[] {
   return headers.map(([name, value]) => `${name}: ${value}`);
 }
 
-function summarize({ at, status, size, endedAt, failure }: Exchange): string {
+function hasFailed({ status = 0, failure }: Exchange): boolean {
+  return failure !== undefined || status >= 400;
+}
+
+function toState({ status, failure }: Exchange): string {
+  return failure ?? (status === undefined ? 'waiting' : String(status));
+}
+
+function toFigures({ at, size, endedAt }: Exchange): string {
   const took = endedAt === undefined ? 'open' : `${String(Math.max(1, Math.round(endedAt - at)))}\u00a0ms`;
-  return [
-    failure ?? (status === undefined ? 'waiting' : String(status)),
-    `${String(size)}\u00a0B`,
-    took,
-  ].join(' · ');
+  return `${String(size)}\u00a0B · ${took}`;
 }

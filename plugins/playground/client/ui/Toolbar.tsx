@@ -33,49 +33,17 @@ export function Toolbar({ play, files, place, isRunAsked, onRun }: ToolbarProps)
         <LineDrawing path={isRunning ? drawings.stop : drawings.run} />
         {isRunning ? 'Stop' : 'Run'}
       </button>
-      <Tool
-        word="Undo"
-        path={drawings.undo}
-        onUse={
-          play &&
-          (() => {
-            play.undo();
-          })
-        }
-      />
-      <Tool
-        word="Reset"
-        path={drawings.reset}
-        onUse={
-          play &&
-          (() => {
-            play.reset();
-          })
-        }
-      />
+      <Tool word="Undo" path={drawings.undo} onUse={play && (() => play.undo())} />
+      <Tool word="Reset" path={drawings.reset} onUse={play && (() => play.reset())} />
       <Tool
         word="Rename"
         name="Rename the name at the cursor in all files"
         path={drawings.rename}
-        onUse={
-          play &&
-          (() => {
-            play.askName();
-          })
-        }
+        onUse={play && (() => play.askName())}
       />
       <Tool word="Copy link" path={drawings.link} onUse={play && (() => void play.share())} />
-      <Tool
-        word="Download"
-        path={drawings.download}
-        onUse={
-          play &&
-          (() => {
-            play.download();
-          })
-        }
-      />
-      {root ? <Help root={root} /> : <Tool word="Keys" path={drawings.keys} />}
+      <Tool word="Download" path={drawings.download} onUse={play && (() => play.download())} />
+      {root ? <Help root={root} /> : <Tool word="Help" path={drawings.help} />}
     </div>
   );
 }
@@ -84,9 +52,9 @@ export function Toolbar({ play, files, place, isRunAsked, onRun }: ToolbarProps)
 function Help({ root }: { root: PlayRoot }): ReactNode {
   return (
     <details className="dropdown play__help">
-      <summary className="play__tool" aria-label="Keys and packages" title="Keys and packages">
-        <LineDrawing path={drawings.keys} />
-        Keys
+      <summary className="play__tool" aria-label="Help with keys and packages" title="Keys and packages">
+        <LineDrawing path={drawings.help} />
+        Help
       </summary>
       <div className="dropdown__menu play__keys">
         <h3>Keys</h3>

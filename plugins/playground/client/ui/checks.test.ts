@@ -30,3 +30,16 @@ test('code whose check takes too long has no known mistakes', async () => {
   await expect(checks.start({ update } as unknown as Compiler)).rejects.toThrow('too slow');
   expect([checks.mistakes, checks.hasFailed]).toEqual([undefined, true]);
 });
+
+test('shared code is not checked before the reader changes or runs it', async () => {
+  const states = { texts: () => ({ 'main.ts': 'shared' }), showMistakes: () => undefined };
+  const checks = new Checks(
+    () => states as unknown as FileStates,
+    () => undefined,
+    true,
+  );
+  await checks.start({ update: () => Promise.resolve({ 'main.ts': [] }) } as unknown as Compiler);
+  expect([checks.mistakes, checks.waitsForReader]).toEqual([undefined, true]);
+  await checks.check();
+  expect([checks.mistakes, checks.waitsForReader]).toEqual([{ 'main.ts': [] }, false]);
+});

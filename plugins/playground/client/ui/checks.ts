@@ -10,25 +10,29 @@ export class Checks {
   /** Nothing before the first check, and after one that has failed. */
   mistakes: Mistakes | undefined;
   hasFailed = false;
-  readonly #states: () => FileStates;
-  readonly #onChange: () => void;
   #compiler: Compiler | undefined;
   #isChecking = false;
   #isStale = false;
 
-  constructor(states: () => FileStates, onChange: () => void) {
-    this.#states = states;
-    this.#onChange = onChange;
-  }
+  /**
+   * While `waitsForReader`, there is no check before the reader changes or runs the code: the types of what others share may take all
+   * memory of a phone.
+   */
+  constructor(
+    private readonly states: () => FileStates,
+    private readonly onChange: () => void,
+    public waitsForReader = false,
+  ) {}
 
   /** Begins to check, with a compiler that has the declarations. */
   async start(compiler: Compiler): Promise<void> {
     this.#compiler = compiler;
-    await this.check();
+    if (!this.waitsForReader) await this.check();
   }
 
   /** Checks the files at once, or if a check goes on, after it: however much is typed meanwhile, one more check is enough. */
   async check(): Promise<void> {
+    this.waitsForReader = false;
     this.#isStale = true;
     if (this.#isChecking) return;
     this.#isChecking = true;
@@ -53,14 +57,14 @@ export class Checks {
 
   /** Lets the compiler have the files as they are now. */
   async compile(): Promise<void> {
-    const states = this.#states();
+    const states = this.states();
     const files = states.texts();
     const mistakes = await this.#compiler?.update(files);
     // The reader may have typed meanwhile.
-    if (!mistakes || JSON.stringify(files) !== JSON.stringify(this.#states().texts())) return;
+    if (!mistakes || JSON.stringify(files) !== JSON.stringify(this.states().texts())) return;
     if (JSON.stringify(mistakes) === JSON.stringify(this.mistakes)) return;
     this.mistakes = mistakes;
     states.showMistakes(mistakes);
-    this.#onChange();
+    this.onChange();
   }
 }

@@ -106,16 +106,17 @@ function printed(folder: string, length: number): Promise<string> {
   const program = spawn('npm', ['start', '--silent'], { cwd: folder, detached: true });
   return new Promise((resolve) => {
     let text = '';
-    const end = (): void => {
-      resolve(text);
-      if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid);
-    };
-    program.stdout.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       text += chunk.toString();
-      if (text.length >= length) end();
-    });
+      if (text.length < length || program.pid === undefined) return;
+      program.stdout.off('data', read);
+      process.kill(-program.pid);
+    };
+    program.stdout.on('data', read);
     program.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    program.on('close', end);
+    program.on('close', () => {
+      resolve(text);
+    });
   });
 }
 

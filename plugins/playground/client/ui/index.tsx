@@ -1,6 +1,6 @@
 import { showIn } from '@site/src/islands/runtime';
+import { StyleModule } from 'style-mod';
 import type { PlayFiles } from '../../format/playFiles';
-import { adoptStyles } from './files/adoptStyles';
 import { App } from './App';
 import './play.css';
 import { readPlace } from './place/readPlace';
@@ -16,7 +16,7 @@ export async function show(
   runsAtOnce: () => boolean,
 ): Promise<() => void> {
   adoptStyles();
-  const [opened] = await Promise.all([readPlace(files, baseUrl), addStyles(files.styles)]);
+  const opened = await readPlace(files, baseUrl);
   // Another page may have been shown meanwhile.
   if (!place.isConnected) return () => undefined;
   const end = showIn(
@@ -42,17 +42,23 @@ function openOther(): void {
   if (location.hash.startsWith('#code=')) location.reload();
 }
 
-function addStyles(address: string): Promise<void> {
-  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-    link.onload = () => {
-      resolve();
-    };
-    link.onerror = () => {
-      // The page says that a part of it is lost (`plugins/classic/client/lostParts.ts`).
-      reject(new ReferenceError('The styles of the playground cannot be fetched.'));
-    };
-    document.head.append(link);
-  });
+const adopted = new Map<StyleModule, CSSStyleSheet>();
+
+/**
+ * Lets the styles of the editor be sheets that the document adopts. It would otherwise write them into an element, which the policy of
+ * the site refuses.
+ */
+function adoptStyles(): void {
+  StyleModule.mount = (root, modules) => {
+    const { ownerDocument } = root as Node;
+    // The first module of a list wins over those after it.
+    for (const module of [modules].flat().reverse()) {
+      if (adopted.has(module)) continue;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(module.getRules());
+      adopted.set(module, sheet);
+      const styled = ownerDocument ?? (root as Document);
+      styled.adoptedStyleSheets = [...styled.adoptedStyleSheets, sheet];
+    }
+  };
 }

@@ -5,6 +5,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import { Island } from '@site/src/islands/Island';
 import { Menu } from '@site/src/components/Menu';
+import { toIndentClass } from '../../format/toIndentClass';
 import PlayPlace from '../../client/PlayPlace';
 import type { PlayPageData } from '../../format/playFiles';
 import './page.css';
@@ -66,16 +67,12 @@ export default function PlayPage({ data: { starts, shown } }: { data: PlayPageDa
 
 /** The code of a file as the editor will show it. */
 function Code({ name, lines }: PlayPageData['shown'][number]): ReactNode {
-  const html = lines.map((line) => `<span class="play__row${toIndent(line)}">${line}</span>`).join('\n');
+  const html = lines
+    .map((line) => `<span class="play__row ${toIndentClass(line)}">${line}</span>`)
+    .join('\n');
   return (
     <pre className="play__still" tabIndex={0} aria-label={`Code of ${name}`}>
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   );
-}
-
-/** The class of a line that begins with spaces, as the editor tells it (`ui/files/hangingIndents.ts`). */
-function toIndent(line: string): string {
-  const indent = line.search(/[^ ]/);
-  return indent > 0 ? ` in${String(indent)}` : '';
 }

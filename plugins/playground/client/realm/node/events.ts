@@ -22,9 +22,7 @@ export function on(
     events.push(args);
     wake();
   };
-  const abort = (): void => {
-    wake();
-  };
+  const abort = (): void => wake();
   // Events count from here on, not from the first time that one is asked for.
   emitter.on(name, add);
   signal?.addEventListener('abort', abort);

@@ -18,9 +18,7 @@ class ServerSocket extends EventEmitter {
     connection.onMessage = (data) => {
       this.emit('message', toBuffer(new TextEncoder().encode(data)), false);
     };
-    connection.onClose = (code, reason) => {
-      this.#end(code, reason);
-    };
+    connection.onClose = (code, reason) => this.#end(code, reason);
   }
 
   send(data: string | Uint8Array): void {
@@ -63,9 +61,7 @@ export class WebSocketServer extends EventEmitter {
   constructor({ port, server }: ServerOptions = {}, callback?: () => void) {
     super();
     this.#server = server ?? new Server();
-    this.#server.onConnection = (connection) => {
-      this.#accept(connection);
-    };
+    this.#server.onConnection = (connection) => this.#accept(connection);
     this.#server.on('listening', () => this.emit('listening'));
     if (callback) this.once('listening', callback);
     if (port !== undefined) this.#server.listen(port);

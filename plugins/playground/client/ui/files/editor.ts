@@ -15,13 +15,15 @@ import {
   Decoration,
   drawSelection,
   EditorView,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
   type DecorationSet,
 } from '@codemirror/view';
 import type { Explanation, Proposal } from '../../compiler/questions';
+import { escapePiles } from '../../cutLine';
 import { codeClasses, typescript } from './codeClasses';
-import { hangingIndents } from './hangingIndents';
+import { lineMarks } from './lineMarks';
 import { showTypes } from './types';
 
 /** What an editor of one file asks for. */
@@ -33,6 +35,8 @@ export interface EditorActions {
   undo(): void;
   redo(): void;
   onChange(before: EditorState, after: EditorState): void;
+  /** Tells the reader something. */
+  say(note: string): void;
   /** The code has become higher or lower. */
   onResize(): void;
   onFocus(): void;
@@ -80,11 +84,23 @@ const marks = StateField.define<DecorationSet>({
 /** Each file keeps as many steps as there can be, because `StepHistory` counts them. */
 const mostSteps = 1_000_000;
 
+/** How many characters are pasted at once. Browsers take seconds to lay out more of them in one line. */
+const longestPaste = 300_000;
+
 function extensions(name: string, actions: EditorActions): Extension {
   return [
+    // Characters that turn the order of others around could make code look like other code.
+    highlightSpecialChars({ addSpecialChars: /[\u200c\u202a-\u202c\u2060\u2068]/ }),
+    EditorView.clipboardInputFilter.of((text) => {
+      if (text.length <= longestPaste) return escapePiles(text);
+      actions.say(
+        `What you paste has ${text.length.toLocaleString('en')} characters. The editor takes ${longestPaste.toLocaleString('en')} at once.`,
+      );
+      return '';
+    }),
     lineNumbers(),
     EditorView.lineWrapping,
-    hangingIndents(),
+    lineMarks(),
     history({ minDepth: mostSteps }),
     invertedEffects.of(({ startState, effects }) =>
       effects.some((effect) => effect.is(setPresence)) ? [setPresence.of(startState.field(presence))] : [],
@@ -103,34 +119,22 @@ function extensions(name: string, actions: EditorActions): Extension {
     keymap.of([
       {
         key: 'Mod-Enter',
-        run: () =>
-          done(() => {
-            actions.run();
-          }),
+        run: () => done(() => actions.run()),
       },
       {
         key: 'F2',
-        run: ({ state }) =>
-          done(() => {
-            actions.rename(state.selection.main.head);
-          }),
+        run: ({ state }) => done(() => actions.rename(state.selection.main.head)),
       },
       // One history for all files, so that what has changed several of them is taken back as a whole.
       {
         key: 'Mod-z',
         preventDefault: true,
-        run: () =>
-          done(() => {
-            actions.undo();
-          }),
+        run: () => done(() => actions.undo()),
       },
       ...['Mod-y', 'Mod-Shift-z'].map((key) => ({
         key,
         preventDefault: true,
-        run: () =>
-          done(() => {
-            actions.redo();
-          }),
+        run: () => done(() => actions.redo()),
       })),
       // Tab leaves the editor, as it leaves every field.
       ...closeBracketsKeymap,
@@ -146,9 +150,7 @@ function extensions(name: string, actions: EditorActions): Extension {
       tabindex: '0',
     }),
     EditorView.domEventHandlers({
-      focus: () => {
-        actions.onFocus();
-      },
+      focus: () => actions.onFocus(),
       beforeinput: typeOverSelection,
     }),
     EditorView.updateListener.of(({ docChanged, heightChanged, startState, state }) => {

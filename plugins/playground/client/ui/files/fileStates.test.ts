@@ -6,6 +6,7 @@ const actions: FileActions = {
   propose: () => Promise.resolve([]),
   rename: () => undefined,
   run: () => undefined,
+  say: () => undefined,
   onChange: () => undefined,
 };
 const createStates = (): FileStates =>

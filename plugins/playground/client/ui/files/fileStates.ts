@@ -93,6 +93,13 @@ export class FileStates {
     view?.focus();
   }
 
+  /** Shows where the reader types, after the editor has become lower. */
+  keepCursorInView(): void {
+    const view = this.#viewOf(this.active);
+    if (view?.hasFocus)
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { yMargin: 8 }) });
+  }
+
   /** Adds an empty file and shows it, as a step that can be undone. */
   add(name: string): void {
     if (!this.#states.has(name))
@@ -193,12 +200,8 @@ export class FileStates {
       },
       undo: () => void this.undo(),
       redo: () => void this.redo(),
-      onChange: (before, after) => {
-        this.#noteChange(name, before, after);
-      },
-      onResize: () => {
-        this.#measure();
-      },
+      onChange: (before, after) => this.#noteChange(name, before, after),
+      onResize: () => this.#measure(),
     };
   }
 
@@ -247,9 +250,7 @@ export class FileStates {
       if (state)
         command({
           state,
-          dispatch: (transaction) => {
-            this.#dispatch(name, transaction);
-          },
+          dispatch: (transaction) => this.#dispatch(name, transaction),
         });
     }
     this.#isReplaying = false;

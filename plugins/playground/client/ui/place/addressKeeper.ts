@@ -17,20 +17,18 @@ export interface Kept {
 export class AddressKeeper {
   /** Why they are not there, if so. */
   problem = '';
-  readonly #read: () => Kept;
-  readonly #onChange: () => void;
   #timer: number | undefined;
   #hasEnded = false;
   readonly #path = location.pathname;
 
-  constructor(read: () => Kept, onChange: () => void) {
-    this.#read = read;
-    this.#onChange = onChange;
-  }
+  constructor(
+    private readonly read: () => Kept,
+    private readonly onChange: () => void,
+  ) {}
 
   /** Writes the address once the reader pauses. Until then the tab has a copy. */
   writeLater(): void {
-    if (this.#isHere) keepCopy(this.#read().project);
+    if (this.#isHere) keepCopy(this.read().project);
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.write(), pause);
   }
@@ -50,7 +48,7 @@ export class AddressKeeper {
   async write(): Promise<void> {
     window.clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { project, original, sample } = this.#read();
+    const { project, original, sample } = this.read();
     const packed = await packProject(project);
     if (!this.#isHere) return;
     const isTooLong = typeof packed !== 'string';
@@ -58,15 +56,15 @@ export class AddressKeeper {
     const hash = isTooLong || (isOriginal && original === sample) ? '' : `#${packed}`;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
     document.dispatchEvent(new Event(PageEvent.addressChanged));
-    // Meanwhile the reader may have typed more.
-    if (this.#isWaiting) keepCopy(this.#read().project);
+    // Meanwhile the reader may have typed more, or the address cannot contain it.
+    if (this.#isWaiting || isTooLong) keepCopy(this.read().project);
     else dropCopy();
     const problem = isTooLong
       ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
       : '';
     if (problem === this.problem) return;
     this.problem = problem;
-    this.#onChange();
+    this.onChange();
   }
 
   get #isWaiting(): boolean {

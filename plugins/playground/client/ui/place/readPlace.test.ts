@@ -46,6 +46,10 @@ test.each([
     '?project=quickstart',
     'A project is opened from the page that shows it, and not by its name: “quickstart” was not looked for.',
   ],
+  [
+    '?start=%E2%80%AEv12',
+    'There are no samples of “v12” here, so the playground shows the quickstart. It knows v11, v10.',
+  ],
   ['?file=a.ts&theme=dark', 'The playground ignores these parts of the address: “file”, “theme”.'],
 ])('what cannot be shown of "%s" is told', async (search, note) => {
   expect(await read(search)).toEqual({ root: 'v11', note });
@@ -65,5 +69,11 @@ test('what was typed at this address and is not in it yet is opened, and Reset g
   vi.stubGlobal('sessionStorage', { getItem: () => stored });
   vi.stubGlobal('location', { search, hash: '', href: search });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([sample])));
-  expect(await readPlace(files, '/')).toEqual({ project: typed, original: sample, sample, note: '' });
+  expect(await readPlace(files, '/')).toEqual({
+    project: typed,
+    original: sample,
+    sample,
+    isShared: true,
+    note: '',
+  });
 });

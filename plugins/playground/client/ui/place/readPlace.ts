@@ -1,3 +1,4 @@
+import { directionSigns } from '../../../../search/format/directionSigns';
 import type { PlayFile, PlayFiles, PlaySample, Project } from '../../../format/playFiles';
 import { unpackProject } from './address';
 import { readCopy } from './copy';
@@ -10,6 +11,8 @@ export interface Opened {
   original: Project;
   /** The sample that it is, if it is one. */
   sample: PlaySample | undefined;
+  /** Whether the address has the code itself, which may be anybody's. */
+  isShared: boolean;
   /** Something that the reader should know. */
   note: string;
 }
@@ -33,7 +36,13 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
     hash.startsWith('#code=') && !known ? 'The link is damaged, so its code cannot be shown.' : '',
     ...findUnknown(asked, roots),
   ];
-  return { project: known ?? original, original, sample, note: notes.filter(Boolean).join(' ') };
+  return {
+    project: known ?? original,
+    original,
+    sample,
+    isShared: known !== undefined,
+    note: notes.filter(Boolean).join(' '),
+  };
 }
 
 /** Tells what is asked for in the address and cannot be there. Values may be anything, so only their beginning is repeated. */
@@ -54,7 +63,8 @@ function findUnknown(asked: URLSearchParams, roots: readonly string[]): readonly
 }
 
 function quote(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+  const plain = text.replace(directionSigns, '');
+  return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
 }
 
 /** Whether shared code is the quickstart with changes: then "Reset" goes back to that, and otherwise to what was shared. */

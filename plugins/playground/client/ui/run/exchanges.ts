@@ -1,5 +1,6 @@
 import { cutLine } from '../../cutLine';
 import type { HeaderList, Sent } from '../../messages';
+import { readable } from '../../readable';
 
 /** A line of a response as it came. */
 export interface Line {
@@ -131,15 +132,6 @@ function proceduresOf({ pathname }: URL): readonly string[] {
     .split(',')
     .filter(Boolean)
     .slice(0, most.procedures);
-}
-
-/** A part of an address as it reads, or as it was written where it is not well encoded. */
-export function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** A message over a WebSocket names its procedure. */

@@ -12,6 +12,7 @@ const project: Project = { root: 'v11', files: { 'main.ts': '' }, entries: ['mai
 const emitted: Emitted = { modules: [], programs: [['main.ts']], packages: [] };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('script')));
   vi.stubGlobal('document', {
     createElement: () => {
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   frames.clear();
   vi.unstubAllGlobals();
 });
@@ -47,6 +49,21 @@ function createCompiler(): { compiler: Compiler; answer: () => void; fail: () =>
 }
 
 const createPrograms = (): Programs => new Programs(files, () => undefined);
+
+test('a frame that says nothing for twelve seconds ends the run with the reason', async () => {
+  const programs = createPrograms();
+  const { compiler, answer } = createCompiler();
+  const start = programs.run(compiler, root, project);
+  answer();
+  await start;
+  vi.advanceTimersByTime(11_000);
+  expect(programs.status).toBe('running');
+  vi.advanceTimersByTime(1_000);
+  expect([programs.status, frames.size]).toEqual(['failed', 0]);
+  expect(programs.lines.map(({ text }) => text).join()).toContain(
+    'cannot be loaded, or has used up its memory',
+  );
+});
 
 test('two starts, one right after the other, are one run', async () => {
   const programs = createPrograms();

@@ -14,24 +14,22 @@ export class Programs {
   exchanges: readonly Exchange[] = [];
   /** Whether server and client run as programs apart. */
   isApart = false;
-  readonly #files: PlayFiles;
-  readonly #onChange: () => void;
   #run: Run | undefined;
   #emitted: { key: string; emitting: Promise<Emitted> } | undefined;
   /** The start that is under way, or was the last. A later start or a stop takes its place. */
   #start = {};
 
-  constructor(files: PlayFiles, onChange: () => void) {
-    this.#files = files;
-    this.#onChange = onChange;
-  }
+  constructor(
+    private readonly files: PlayFiles,
+    private readonly onChange: () => void,
+  ) {}
 
   /** Fetches what a project needs before it can run. It can run before it is checked. */
   async prepare(compiler: Compiler, root: PlayRoot, project: Project): Promise<void> {
     const own = (this.#start = {});
     try {
       const { packages } = await this.#emit(compiler, project);
-      await fetchScripts(this.#files, root, packages);
+      await fetchScripts(this.files, root, packages);
       if (own === this.#start) this.#setStatus('ready');
     } catch (error) {
       if (own === this.#start) this.#fail(`${(error as Error).message} Reload the page to try again.`);
@@ -52,12 +50,10 @@ export class Programs {
         throw new Error(
           `The playground does not have what the code imports: ${missing.join(', ')}. It has ${listPackages(root)}.`,
         );
-      const scripts = await fetchScripts(this.#files, root, emitted.packages);
+      const scripts = await fetchScripts(this.files, root, emitted.packages);
       if (own !== this.#start) return;
       this.isApart = emitted.programs.length > 1;
-      this.#run = runProject(this.#files, scripts, emitted, (message) => {
-        this.#receive(message);
-      });
+      this.#run = runProject(this.files, scripts, emitted, (message) => this.#receive(message));
     } catch (error) {
       if (own === this.#start) this.#fail((error as Error).message);
     }
@@ -103,7 +99,7 @@ export class Programs {
       case 'stopped':
         this.status = message.reason === 'loop' ? 'looping' : 'failed';
     }
-    this.#onChange();
+    this.onChange();
   }
 
   #fail(text: string): void {
@@ -113,6 +109,6 @@ export class Programs {
 
   #setStatus(status: Status): void {
     this.status = status;
-    this.#onChange();
+    this.onChange();
   }
 }

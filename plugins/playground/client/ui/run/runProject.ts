@@ -14,8 +14,16 @@ export interface Run {
   stop(): void;
 }
 
+/** How often the page looks whether the frame has said anything, in milliseconds. It does so five times a second. */
+const look = 4_000;
+/** After how many looks in vain the frame counts as lost. */
+const mostSilent = 3;
+
 /** How long the page does nothing for a program after it has taken what came, in milliseconds. */
 const pause = 16;
+
+const lost =
+  'The frame in which code runs cannot be loaded, or has used up its memory. Run starts a new one.';
 
 /** Texts of scripts by address, each fetched once. */
 const texts = new Map<string, Promise<string>>();
@@ -50,12 +58,27 @@ export function runProject(
   frame.hidden = true;
   frame.src = address;
   const { port1: own, port2: other } = new MessageChannel();
+  const end = (): void => {
+    clearInterval(watch);
+    own.close();
+    frame.remove();
+  };
+  let silent = 0;
+  const watch = setInterval(() => {
+    // Browsers slow down the frames of a tab that nobody sees.
+    silent = document.hidden ? 0 : silent + 1;
+    if (silent < mostSilent) return;
+    end();
+    tell({ type: 'printed', realm: 'program', level: 'fatal', text: lost });
+    tell({ type: 'stopped', realm: 'program', reason: 'error' });
+  }, look);
   own.onmessage = ({ data }: MessageEvent<FrameMessages>) => {
+    silent = 0;
+    if (data.length === 0) return;
+    if (data.some(({ type }) => type === 'stopped')) clearInterval(watch);
     data.forEach(tell);
     // After what the page does with them, and after what the reader has clicked meanwhile.
-    setTimeout(() => {
-      own.postMessage(taken);
-    }, pause);
+    setTimeout(() => own.postMessage(taken), pause);
   };
   frame.onload = () => {
     const message: RunMessage = { realms, patience };
@@ -63,12 +86,7 @@ export function runProject(
     frame.contentWindow?.postMessage(message, '*', [other]);
   };
   document.body.append(frame);
-  return {
-    stop() {
-      own.close();
-      frame.remove();
-    },
-  };
+  return { stop: end };
 }
 
 function fetchText(address: string): Promise<string> {

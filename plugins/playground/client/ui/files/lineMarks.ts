@@ -1,8 +1,14 @@
 import { RangeSetBuilder, type Extension } from '@codemirror/state';
 import { Decoration, ViewPlugin, type DecorationSet, type EditorView } from '@codemirror/view';
+import { findImportedTypes } from '../../../../samples/format/importedTypes';
 
-/** Tells styles how many spaces a line begins with, so that what goes on below it does not begin further left than the line. */
-export function hangingIndents(): Extension {
+const importedType = Decoration.mark({ class: 't' });
+
+/**
+ * Tells styles how many spaces a line begins with, so that what goes on below it does not begin further left than the line, and which of
+ * its names are imported as types.
+ */
+export function lineMarks(): Extension {
   return ViewPlugin.define<{ lines: DecorationSet; update: (change: Change) => void }>(
     (view) => ({
       lines: markLines(view),
@@ -27,6 +33,8 @@ function markLines({ state, viewport }: EditorView): DecorationSet {
     const indent = text.search(/\S/);
     if (indent > 0)
       lines.add(from, from, Decoration.line({ attributes: { style: `--in: ${String(indent)}` } }));
+    for (const { column, length } of findImportedTypes(text))
+      lines.add(from + column, from + column + length, importedType);
     at = to + 1;
   }
   return lines.finish();
