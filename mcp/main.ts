@@ -40,9 +40,7 @@ async function main(): Promise<void> {
         process.once(signal, () => {
           server.close();
           // A client that has sent half of a request would keep the program running. Others have their answer by then.
-          setTimeout(() => {
-            server.closeAllConnections();
-          }, 1000).unref();
+          setTimeout(() => server.closeAllConnections(), 1000).unref();
         });
     }
   } catch (error) {

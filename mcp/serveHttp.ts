@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createDocsServer } from './createDocsServer';
-import { isLocalOrigin, letRead } from './crossOrigin';
 import { mostBytes } from './limitLines';
 import type { Site } from './read/readSite';
 import { report } from './report';
@@ -85,9 +84,7 @@ async function answer(
     ...(hosts ? { enableDnsRebindingProtection: true, allowedHosts: [...hosts] } : {}),
   });
   const docs = createDocsServer(site);
-  docs.server.onerror = (error) => {
-    report('A message could not be answered.', error);
-  };
+  docs.server.onerror = (error) => report('A message could not be answered.', error);
   response.on('close', () => void docs.close());
   await docs.connect(transport);
   await transport.handleRequest(request, response, message);
@@ -123,4 +120,22 @@ function hostsOf(server: Server): readonly string[] {
 function refuse(response: ServerResponse, status: number, message: string): void {
   const body = { jsonrpc: '2.0', id: null, error: { code: -32_600, message } };
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Tells whether a page with this origin comes from this machine, as that of an inspector does. */
+function isLocalOrigin(origin: string): boolean {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin);
+}
+
+/** Lets a page of another origin send a message and read the answer. Browsers ask for this before they send JSON. */
+function letRead(response: ServerResponse, origin: string): void {
+  const headers = {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers':
+      'Accept, Content-Type, Last-Event-ID, MCP-Protocol-Version, MCP-Session-Id',
+    'Access-Control-Max-Age': '86400',
+    Vary: 'Origin',
+  };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

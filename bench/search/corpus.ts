@@ -6,7 +6,6 @@ import { collectPages } from '../../plugins/search/write/collectPages';
 import { readAnswers } from '../../plugins/search/write/readAnswers';
 import { siteGroup } from '../../plugins/search/format/indexFiles';
 import type { SearchPage } from '../../plugins/search/write/searchPage';
-import { resolveOptions } from '../../plugins/search/options';
 
 /** A query, and the pages of which one should come first. */
 export interface Query {
@@ -29,8 +28,7 @@ export interface Corpus {
 
 /** The pages of the built site, by version. */
 export async function readCorpora(build: string): Promise<readonly Corpus[]> {
-  const options = resolveOptions(searchedPages);
-  const groups = await collectPages(build, '/', options, await readAnswers('.', options));
+  const groups = await collectPages(build, '/', searchedPages, await readAnswers('.', searchedPages));
   const site = groups.get(siteGroup) ?? [];
   return docsVersions.map(({ name }) => ({ version: name, docs: groups.get(name) ?? [], site }));
 }

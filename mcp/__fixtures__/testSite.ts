@@ -1,4 +1,14 @@
 import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
+import {
+  indexFile,
+  indexFormat,
+  siteGroup,
+  textsFile,
+  toColumn,
+  toGroupFile,
+  type IndexFile,
+} from '../../plugins/search/format/indexFiles';
+import { docsVersions } from '../../site/versions';
 import { readDocsPage } from '../read/readDocsPage';
 import type { Site } from '../read/readSite';
 
@@ -22,3 +32,21 @@ export function testSite(pages: Readonly<Record<string, string>>): Site {
     editions: {},
   };
 }
+
+const groups = [...docsVersions.map(({ name }) => name), siteGroup].map((group) => [group, 'edition']);
+const none = toColumn([]);
+
+/** The files of a built site with one page, by their names. All groups have the same empty index. */
+export const siteFiles: Readonly<Record<string, string>> = {
+  'docs.md': '---\ntitle: "Start"\ncanonical: "https://docs.example/docs/"\n---\n\n# Start\n\nHello.\n',
+  'search/manifest.json': JSON.stringify({ groups: Object.fromEntries(groups) as unknown, offered: {} }),
+  [`search/${toGroupFile('edition', indexFile)}`]: JSON.stringify({
+    format: indexFormat,
+    pages: [],
+    words: '',
+    counts: none,
+    gaps: none,
+    weights: none,
+  } satisfies IndexFile),
+  [`search/${toGroupFile('edition', textsFile)}`]: '[]',
+};

@@ -6,6 +6,7 @@ import { SearchEngine } from '../../plugins/search/client/engine/searchEngine';
 import {
   indexFile,
   searchFolder,
+  siteGroup,
   textsFile,
   toGroupFile,
   type SearchManifest,
@@ -36,20 +37,19 @@ export interface Site {
 /** Reads the Markdown and the search index of a built site. */
 export function readSite(folder: string): Site {
   const manifest = path.join(folder, searchFolder, 'manifest.json');
-  if (!existsSync(manifest))
+  const markdown = findMarkdown(folder);
+  if (!existsSync(manifest) || markdown.length === 0)
     throw new Error(`${folder} holds no built site. "npm run build" makes one; --site names its folder.`);
   const { groups } = readAs(manifest, (bytes) => parseManifest(bytes.toString('utf8')));
   const engine = new SearchEngine();
   for (const edition of Object.values(groups)) {
     if (edition === undefined) continue;
     for (const file of [indexFile, textsFile])
-      readAs(path.join(folder, searchFolder, toGroupFile(edition, file)), (bytes) => {
-        engine.add(edition, file, bytes);
-      });
+      readAs(path.join(folder, searchFolder, toGroupFile(edition, file)), (bytes) =>
+        engine.add(edition, file, bytes),
+      );
   }
-  const pages = findMarkdown(folder).map((file) =>
-    readAs(file, (bytes) => readDocsPage(bytes.toString('utf8'))),
-  );
+  const pages = markdown.map((file) => readAs(file, (bytes) => readDocsPage(bytes.toString('utf8'))));
   return {
     versions: docsVersions.map(({ label, name }) => ({ label, group: name })),
     origin: pages[0] ? new URL(pages[0].url).origin : '',
@@ -60,11 +60,14 @@ export function readSite(folder: string): Site {
   };
 }
 
+/** Without the index of a version, every search in it would say that its docs have nothing. */
 function parseManifest(text: string): SearchManifest {
-  const manifest: unknown = JSON.parse(text);
-  const groups = (manifest as Partial<SearchManifest> | null)?.groups as unknown;
-  if (typeof groups === 'object' && groups !== null) return manifest as SearchManifest;
-  throw new Error('it lists no groups');
+  const manifest = JSON.parse(text) as Partial<SearchManifest> | null;
+  const missing = [...docsVersions.map(({ name }) => name), siteGroup].filter(
+    (group) => typeof manifest?.groups?.[group] !== 'string',
+  );
+  if (missing.length > 0) throw new Error(`it names no index of ${missing.join(', ')}`);
+  return manifest as SearchManifest;
 }
 
 /** Reads a file. What is wrong with it is said with its name. */

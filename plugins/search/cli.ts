@@ -4,7 +4,6 @@ import { SiteError } from '../../lib/siteError';
 import { searchedPages } from '../../site/searchedPages';
 import { readSearchVariables } from '../../site/searchVariables';
 import { collectPages } from './write/collectPages';
-import { resolveOptions } from './options';
 import { push } from './push/push';
 import { readAnswers } from './write/readAnswers';
 import { toRecords } from './write/toRecords';
@@ -28,9 +27,8 @@ async function main(): Promise<void> {
       problems: ['There is no built site.'],
       fix: 'Run "npm run build" first.',
     });
-  const options = resolveOptions(searchedPages);
-  const groups = await collectPages(values.build, '/', options, await readAnswers('.', options));
-  const versions = options.versions.map(({ name }) => name);
+  const groups = await collectPages(values.build, '/', searchedPages, await readAnswers('.', searchedPages));
+  const versions = searchedPages.versions.map(({ name }) => name);
   const records = toRecords(groups, versions, 'en');
   await push(
     { appId: ALGOLIA_APP_ID ?? '', adminKey: ALGOLIA_ADMIN_KEY ?? '', indexName: ALGOLIA_INDEX },

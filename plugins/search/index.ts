@@ -1,16 +1,16 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
 import { collectPages } from './write/collectPages';
 import { searchFolder } from './format/indexFiles';
 import type { SearchData } from './format/searchData';
-import { resolveOptions, type ResolvedSearchOptions } from './options';
+import type { SearchOptions } from './options';
 import { listFormer } from './write/listFormer';
 import { listOffered } from './write/listOffered';
 import { readAnswers } from './write/readAnswers';
 import { writeGroups } from './write/writeGroups';
 
 /** Search without a server: indexes written from the finished pages, the search in the navbar, and `/search`. */
-export default function search(context: LoadContext, options: ResolvedSearchOptions): Plugin {
+export default function search(context: LoadContext, options: PluginOptions & SearchOptions): Plugin {
   const { baseUrl, outDir, siteDir } = context;
   return {
     name: 'search',
@@ -57,9 +57,4 @@ export default function search(context: LoadContext, options: ResolvedSearchOpti
       });
     },
   };
-}
-
-/** Checks the options and fills in the defaults. */
-export function validateOptions({ options }: { options: unknown }): ResolvedSearchOptions {
-  return resolveOptions(options);
 }

@@ -147,6 +147,16 @@ inChromium((tab) => {
     await page.waitForURL(/#/);
   });
 
+  test('the title of a page that is a hit itself is there once', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/');
+    await openSearch(page, 'subscriptions');
+    const group = page.getByRole('group', { name: 'Subscriptions', exact: true });
+    await group.waitFor();
+    expect(await group.getByText('Subscriptions', { exact: true }).count()).toBe(1);
+    expect(await group.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
+  });
+
   test('another version can be searched from the dialog', async () => {
     const { page } = tab();
     await tab().visit('/docs/');

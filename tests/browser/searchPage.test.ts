@@ -53,7 +53,7 @@ inChromium((tab) => {
   test('shows one count of results, also on a page that the browser has translated', async () => {
     const { page } = tab();
     await tab().visit('/search?q=wsLink');
-    const count = page.locator('.search-page__status [role=status]');
+    const count = page.locator('.search-page [role=status]');
     await count.getByText(/^\d+ results$/).waitFor();
     await count.evaluate((status) => {
       const texts = document.createTreeWalker(status, NodeFilter.SHOW_TEXT);

@@ -57,8 +57,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
 function close(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
+    server.close(() => resolve());
   });
 }

@@ -7,6 +7,16 @@ test('a query that is not too long stays as it was typed', () => {
   expect(limitQuery('how do I  cancel a call?')).toBe('how do I  cancel a call?');
 });
 
+test('half a character, which no address can contain, and what turns a sentence around are left out', () => {
+  expect(limitQuery('use\ud83d\u202eQuery 🚀')).toBe('useQuery 🚀');
+});
+
+test('of a type that the compiler writes out, only its name is searched', () => {
+  const message =
+    "Property 'useQuery' does not exist on type 'DecorateQueryProcedure<{ input: { id: string }; errorShape: DefaultErrorShape; }>'.";
+  expect(limitQuery(message)).toBe('Property useQuery exist type DecorateQueryProcedure');
+});
+
 test('a word that is too long is cut at 64 letters, and not within one', () => {
   expect(limitQuery('a'.repeat(100))).toHaveLength(maxQueryLength);
   expect(limitQuery(`${'a'.repeat(63)}🚀`)).toBe('a'.repeat(63));
@@ -27,6 +37,10 @@ test('of a pasted error neither paths nor the stack are left, but its codes and 
   expect(limitQuery(pasted)).toBe('TRPCClientError Unexpected token DOCTYPE valid JSON');
 });
 
+test('a message that fits without the path of the procedure stays as it is', () => {
+  expect(limitQuery(`No procedure found on path "${'api/'.repeat(20)}"`)).toBe('No procedure found on path ');
+});
+
 test('names and codes have precedence over the words around them', () => {
   const message = `❌ something failed in the handler of the procedure that creates a post for a user: BAD_REQUEST from httpBatchStreamLink`;
   expect(limitQuery(message)).toBe('failed handler procedure creates BAD_REQUEST httpBatchStreamLink');
@@ -41,4 +55,20 @@ test('the name of a package is no path', () => {
 test('a message that contains nothing but paths is cut', () => {
   const path = `/home/me/${'folder/'.repeat(12)}file.ts`;
   expect(limitQuery(path)).toBe(path.slice(0, maxQueryLength));
+});
+
+test.each([
+  ['one long word', 'aGVsbG8'],
+  ['blank lines', '\n'],
+  ['carriage returns', '\r'],
+  ['beginnings of paths', '(.'],
+  ['beginnings of a stack', 'at '],
+  ['opening brackets', 'at ('],
+  ['closing brackets', 'at ) '],
+  ['places', 'at :1'],
+  ['paths of packages', '/node_modules'],
+  ['names of files', 'a.js:1'],
+])('of a megabyte of %s, its first part is read', (_, shape) => {
+  const pasted = `${shape.repeat(1_000_000 / shape.length)} BAD_REQUEST`;
+  expect(limitQuery(pasted)).toBe(limitQuery(pasted.slice(0, 10_000)));
 });

@@ -1,30 +1,54 @@
+import { directionSigns } from './directionSigns';
 import { talkWords } from './talk';
 import { stopWords } from './words';
 
 /** The most letters of a query. */
 export const maxQueryLength = 64;
 
+/** How many letters of a paste are read: it may be a whole log, and the page waits meanwhile. */
+const maxRead = 10_000;
+
+/** Halves of characters, which no address can contain. */
+const halves = /\p{Cs}/gu;
+
+/**
+ * The path of a reader's own procedure, in quotation marks, as tRPC's messages have it: its words would find the pages that happen to
+ * have them, such as those about an `api`.
+ */
+const ownPath = /\b((?:at|on) path )"[^"\n]*"?/g;
+
+/** A message without the path that it complains about. */
+export function dropOwnPath(text: string): string {
+  return text.replace(ownPath, '$1');
+}
+
 /** A query as the search accepts it: what is too long, such as a pasted error, is reduced to the words that tell it from others. */
-export function limitQuery(text: string): string {
-  if (text.length <= maxQueryLength && !text.includes('\n')) return text;
+export function limitQuery(given: string): string {
+  const read = given.slice(0, maxRead).replace(halves, '').replace(directionSigns, '');
+  const text = fits(read) ? read : dropOwnPath(read);
+  if (fits(text)) return text;
   const words = tellingWords(text);
-  return cut(words.length > 0 ? words.join(' ') : text);
+  return (words.length > 0 ? words.join(' ') : text).slice(0, maxQueryLength).replace(halves, '');
 }
 
-function cut(text: string): string {
-  const shorter = text.slice(0, maxQueryLength);
-  return /[\ud800-\udbff]$/.test(shorter) ? shorter.slice(0, -1) : shorter;
+function fits(text: string): boolean {
+  return text.length <= maxQueryLength && !text.includes('\n');
 }
 
-/** Lines of a stack, addresses, and paths with the places in them: they differ from reader to reader. */
+/**
+ * Lines of a stack, addresses, and paths with the places in them: they differ from reader to reader. None reads a text again from each
+ * place in it, so that the time they take grows with its length alone.
+ */
 const noise = [
-  /^\s*at .*(?:\(.*\)|:\d+(?::\d+)?)\s*$/gm,
+  /^[ \t]*at .*(?:\)|:\d+)[ \t]*$/gm,
   /\b(?:https?|file|wss?|webpack-internal):\/\/\S+/g,
   /\s\bat \S+ \(\S*/g,
-  /(?<=^|[\s'"`(])(?:[A-Za-z]:\\|\.|~)[^\s'"`)]*[\\/][^\s'"`)]*/g,
-  /(?<=^|[\s'"`(])\/(?:[^\s'"`)/]+\/){2,}[^\s'"`)]*/g,
-  /\S*node_modules\S*/g,
+  /(?:^|[\s'"`(])(?:[A-Za-z]:\\|\.|~)[^\s'"`)]{0,200}[\\/][^\s'"`)]*/g,
+  /(?:^|[\s'"`(])\/(?:[^\s'"`)/]+\/){2,}[^\s'"`)]*/g,
+  /(?:^|\s)\S*node_modules\S*/g,
   /\b\w+\.[cm]?[jt]sx?(?::\d+)*\b/g,
+  // What the compiler writes out of a type.
+  /<\{[^'\n]*/g,
 ];
 
 /** The telling words of a text in its order, as many as a query may have; the most telling have precedence. */

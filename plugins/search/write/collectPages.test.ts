@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { collectPages } from './collectPages';
-import { resolveOptions } from '../options';
+import type { SearchedPages } from '../options';
 import { writeGroups } from './writeGroups';
 
-const options = resolveOptions({
+const options: SearchedPages = {
   versions: [
-    { name: 'current', path: '' },
-    { name: '10.x', path: 'v10' },
+    { name: 'current', path: '', offered: [], former: [] },
+    { name: '10.x', path: 'v10', offered: [], former: [] },
   ],
   exclude: ['landing-intro'],
-});
+  always: [],
+};
 
 function writePages(...paths: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
@@ -63,16 +64,4 @@ test('two builds write the same files', async () => {
   });
   expect(first).toEqual(second);
   expect(first).toHaveLength(9);
-});
-
-test('options that cannot be used are named, all at once', () => {
-  expect(() => resolveOptions({ versions: [], docsPath: 'docs', maxHits: 3 }))
-    .toThrowErrorMatchingInlineSnapshot(`
-      [SiteError: The search plugin has options that it cannot use.
-        at docusaurus.config.ts
-        - versions: name at least one version, as { name, path }
-        - docsPath: "docs" must begin with a slash and end without one
-        - maxHits: there is no such option
-        Fix: Correct them. plugins/search/options.ts lists all options.]
-    `);
 });

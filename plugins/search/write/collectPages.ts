@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { siteGroup, toApiGroup } from '../format/indexFiles';
 import type { SearchPage } from './searchPage';
-import type { ResolvedSearchOptions } from '../options';
+import { apiPath, docsPath, type SearchedPages } from '../options';
 import { addAnswers } from './addAnswers';
 import type { PageAnswers } from './readAnswers';
 import { readPage } from './readPage';
@@ -11,7 +11,7 @@ import { readPage } from './readPage';
 export async function collectPages(
   folder: string,
   baseUrl: string,
-  options: ResolvedSearchOptions,
+  options: SearchedPages,
   answers: ReadonlyMap<string, PageAnswers>,
 ): Promise<ReadonlyMap<string, readonly SearchPage[]>> {
   const groups = new Map<string, SearchPage[]>();
@@ -36,10 +36,7 @@ async function findPages(folder: string): Promise<readonly string[]> {
 }
 
 /** The group that a page belongs to; nothing for one that is not to be found. */
-function groupOf(
-  sitePath: string,
-  { docsPath, versions, reference, exclude }: ResolvedSearchOptions,
-): string | undefined {
+function groupOf(sitePath: string, { versions, exclude }: SearchedPages): string | undefined {
   if (!isBelow(sitePath, docsPath)) return siteGroup;
   const [version] = versions
     .filter((candidate) => isBelow(sitePath, join(docsPath, candidate.path)))
@@ -47,7 +44,7 @@ function groupOf(
   if (!version) return siteGroup;
   const isIn = (part: string): boolean => isBelow(sitePath, join(docsPath, version.path, part));
   if (exclude.some(isIn)) return undefined;
-  return reference.some(isIn) ? toApiGroup(version.name) : version.name;
+  return isIn(apiPath) ? toApiGroup(version.name) : version.name;
 }
 
 function isBelow(sitePath: string, parent: string): boolean {

@@ -8,7 +8,6 @@ const groups = new Map([['current', docs]]);
 const list = (...to: string[]) => {
   const former = to.map((each) => ({ name: 'oldName', of: 'tRPC 1', instead: 'newName', to: each }));
   return listFormer(groups, '/', {
-    docsPath: '/docs',
     versions: [{ name: 'current', path: '', offered: [], former }],
   });
 };

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { SiteError } from '../../../lib/siteError';
 import type { SearchManifest } from '../format/indexFiles';
-import type { ResolvedSearchOptions } from '../options';
+import { docsPath, type SearchedPages } from '../options';
 import type { SearchPage } from './searchPage';
 
 /** Looks up where readers are sent who search for a former name. Throws a `SiteError` for pages and headings that do not exist. */
 export function listFormer(
   groups: ReadonlyMap<string, readonly SearchPage[]>,
   baseUrl: string,
-  { docsPath, versions }: Pick<ResolvedSearchOptions, 'docsPath' | 'versions'>,
+  { versions }: Pick<SearchedPages, 'versions'>,
 ): SearchManifest['former'] {
   const problems: string[] = [];
   const lists = versions.map((version) => {

@@ -5,7 +5,6 @@ import { listOffered } from './listOffered';
 const groups = new Map([['current', docs]]);
 const list = (...offered: string[]) =>
   listOffered(groups, '/', {
-    docsPath: '/docs',
     versions: [{ name: 'current', path: '', offered, former: [] }],
   });
 

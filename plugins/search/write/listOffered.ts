@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { SiteError } from '../../../lib/siteError';
 import type { SearchManifest } from '../format/indexFiles';
-import type { ResolvedSearchOptions } from '../options';
+import { docsPath, type SearchedPages } from '../options';
 import type { SearchPage } from './searchPage';
 
 /** Looks up the pages that the dialog offers for each version. Throws a `SiteError` for those that do not exist. */
 export function listOffered(
   groups: ReadonlyMap<string, readonly SearchPage[]>,
   baseUrl: string,
-  { docsPath, versions }: Pick<ResolvedSearchOptions, 'docsPath' | 'versions'>,
+  { versions }: Pick<SearchedPages, 'versions'>,
 ): SearchManifest['offered'] {
   const problems: string[] = [];
   const lists = versions.map((version) => {

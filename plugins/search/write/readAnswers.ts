@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { docsFolder } from '../../../site/versions';
-import type { ResolvedSearchOptions } from '../options';
+import { docsPath, type SearchedPages } from '../options';
 import { parseAnswers, type Answers } from './parseAnswers';
 
 /** A page's file, and the questions that it lists. */
@@ -14,7 +14,7 @@ export interface PageAnswers {
 /** Reads the questions that pages list in their front matter, by the path of the page below the base URL. */
 export async function readAnswers(
   siteFolder: string,
-  { docsPath, versions }: Pick<ResolvedSearchOptions, 'docsPath' | 'versions'>,
+  { versions }: Pick<SearchedPages, 'versions'>,
 ): Promise<ReadonlyMap<string, PageAnswers>> {
   const pages = new Map<string, PageAnswers>();
   for (const version of versions) {

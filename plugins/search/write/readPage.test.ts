@@ -41,11 +41,11 @@ test('a page is cut at its headings, each with its anchor and the headings above
   });
 });
 
-test('cells of a table whose end tags are left out stay words of their own, and the heads of its columns are no text', () => {
+test('cells of a table whose end tags are left out stay apart, and the heads of its columns are no text', () => {
   const html = page(
     '<article><h1>T</h1><table><thead><tr><th>Option<th>Type<tbody><tr><td>url<td>string</table></article>',
   );
-  expect(readPage('/t', html)?.sections[0]?.prose).toBe('url string');
+  expect(readPage('/t', html)?.sections[0]?.prose).toBe('url · string');
 });
 
 test('the categories above a page are read, without the docs themselves and the page', () => {

@@ -18,7 +18,7 @@ const textNode = 3;
 const inline = new Set('a abbr b del em i ins kbd mark s small span strong sub sup u wbr'.split(' '));
 
 const skipped =
-  'script, style, svg, button, nav, .hash-link, .contents-folded, .page-tools, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
+  'script, style, svg, button, nav, .hash-link, .step__number, .proof, .contents-folded, .page-tools, .code__bar, .out > span, .version-banner, .theme-doc-footer, [data-search-skip]';
 
 /** Cuts the finished HTML of a page at its headings; nothing for a page that asks not to be found (unless it `isAlways`), or has no text. */
 export function readPage(path: string, html: string, isAlways = false): SearchPage | undefined {
@@ -63,15 +63,15 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
         if (node.name === 'code') current.prose.push(child.text());
       } else {
         const space = inline.has(node.name) ? '' : ' ';
-        current.prose.push(space);
+        // Cells of a row are no sentence.
+        const isNextCell = node.name === 'td' && child.text() !== '' && child.prevAll().length > 0;
+        current.prose.push(isNextCell ? ' · ' : space);
         walk(child);
         (open.at(-1) ?? never()).prose.push(space);
       }
     });
   };
-  root.each((_, element) => {
-    walk($(element));
-  });
+  root.each((_, element) => walk($(element)));
   return open.map(({ heading, anchor, parents, prose, code }) => ({
     heading,
     anchor,

@@ -23,9 +23,7 @@ if ('HTMLDialogElement' in window) {
     document.addEventListener(type, ({ target }) => {
       if (isIn(button, target))
         load().then(
-          ({ prepare }) => {
-            prepare();
-          },
+          ({ prepare }) => prepare(),
           () => undefined,
         );
     });

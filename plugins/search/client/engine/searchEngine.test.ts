@@ -29,6 +29,11 @@ test.each([
   ['maxURLLength', '/docs/links/httpBatchLink#options'],
   ['max url length', '/docs/links/httpBatchLink#options'],
   ['No procedure found on path "post.byId"', '/docs/server/routers#no-procedure-found-on-path'],
+  ['No procedure found on path "httpBatchLink/caching"', '/docs/server/routers#no-procedure-found-on-path'],
+  [
+    'Uncaught (in promise) TRPCClientError: No procedure found',
+    '/docs/server/routers#no-procedure-found-on-path',
+  ],
   ['subscribtions', '/docs/server/subscriptions'],
   ['subscr', '/docs/server/subscriptions'],
   ['caches', '/docs/server/caching'],
@@ -69,6 +74,15 @@ test('part of a name is marked where part of it was typed', () => {
     { text: 'httpBatch', isMatch: true },
     { text: 'Link', isMatch: false },
   ]);
+});
+
+test('a word that says nothing is marked where it is all that was typed', () => {
+  const marks = (text: string): string[] =>
+    search(text).hits.flatMap(({ heading, snippet }) =>
+      [...heading, ...snippet].filter(({ isMatch }) => isMatch).map(({ text: found }) => found.toLowerCase()),
+    );
+  expect(marks('give')).toContain('give');
+  expect(marks('give request')).not.toContain('give');
 });
 
 test('a name that the docs have is not searched by its parts in the blog', () => {

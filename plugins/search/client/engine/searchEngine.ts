@@ -9,7 +9,7 @@ import { findUnknown } from './match/findUnknown';
 import { nearestNames } from './match/nearestNames';
 import { agreeOnWords } from './match/agreeOnWords';
 import { matchWords } from './match/matchWords';
-import { limitQuery } from '../../format/limitQuery';
+import { dropOwnPath, limitQuery } from '../../format/limitQuery';
 import type { SearchHit, SearchResults } from './show/searchHit';
 import { spreadPages, type Found, type RankedGroup } from './rank/spreadPages';
 
@@ -32,6 +32,9 @@ export interface EngineAnswer {
 
 /** How much a hit in a page that belongs to no docs version counts, compared with one in the docs. */
 const ofSite = 0.75;
+
+/** What consoles write before a message. The library's own name of an error is in so many messages that it tells nothing. */
+const errorName = /^(?:Uncaught )?(?:\(in promise\) )?\w*Error: (?=\S)/;
 
 const noWords: MarkedWords = new Map();
 
@@ -59,7 +62,7 @@ export class SearchEngine {
 
   /** Finds the sections that answer a query in the groups that are there. */
   search(query: string, groups: SearchedGroups, count: number): EngineAnswer {
-    const text = limitQuery(query);
+    const text = limitQuery(dropOwnPath(query.replace(errorName, '')));
     const asked = agreeOnWords(
       [groups.docs, groups.site, groups.api].flatMap((group) => {
         const index = group && this.#indexes.get(group);

@@ -27,9 +27,7 @@ export function forgetManifest(): void {
 /** Fetches a file. Rejects where it is missing, or does not come in time. */
 export async function fetchFile(url: string): Promise<ArrayBuffer> {
   const controller = new AbortController();
-  const timer = setTimeout(() => {
-    controller.abort();
-  }, timeout);
+  const timer = setTimeout(() => controller.abort(), timeout);
   try {
     const response = await fetch(url, { signal: controller.signal });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);

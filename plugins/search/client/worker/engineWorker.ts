@@ -51,9 +51,7 @@ export class EngineWorker {
     const timer = setTimeout(() => {
       if (this.#waiting.has(id)) this.#lose();
     }, patience);
-    return answer.finally(() => {
-      clearTimeout(timer);
-    });
+    return answer.finally(() => clearTimeout(timer));
   }
 
   #lose(): void {

@@ -3,6 +3,6 @@ import { SearchEngine } from '../engine/searchEngine';
 
 const engine = new SearchEngine();
 
-self.addEventListener('message', ({ data }: MessageEvent<Request & { id: number }>) => {
-  self.postMessage(answerRequest(engine, data));
-});
+self.addEventListener('message', ({ data }: MessageEvent<Request & { id: number }>) =>
+  self.postMessage(answerRequest(engine, data)),
+);

@@ -14,8 +14,10 @@ export function makeSnippet(text: string, marked: MarkedWords): MarkedText {
   const marks = findMarks(text, marked);
   const start = text.length > length ? startOf(text, marks, marked) : 0;
   const end = endOf(text, start);
-  const shown = `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
-  const shift = (start > 0 ? 2 : 0) - start;
+  // A whole sentence needs no sign that others are before it.
+  const isCut = start > 0 && !/[.?!] $/.test(text.slice(0, start));
+  const shown = `${isCut ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+  const shift = (isCut ? 2 : 0) - start;
   const inside = marks.filter(({ from, to }) => from >= start && to <= end);
   return markText(
     shown,
@@ -44,7 +46,7 @@ function startOf(text: string, marks: readonly Mark[], marked: MarkedWords): num
 
 /** Where sentences begin, and where a longer one than a snippet goes on after half of one. */
 function sentencesOf(text: string): readonly number[] {
-  const starts = [0, ...Array.from(text.matchAll(/[.?!:] (?=\S)/g), ({ index }) => index + 2)];
+  const starts = [0, ...Array.from(text.matchAll(/[.?!] (?=\S)/g), ({ index }) => index + 2)];
   return starts.flatMap((start, place) => {
     const parts = [start];
     const end = starts[place + 1] ?? text.length;

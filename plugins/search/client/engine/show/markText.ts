@@ -21,7 +21,9 @@ export function toMarkedWords(index: SearchIndex, query: MatchedQuery): MarkedWo
   const marked = new Map<string, { typed: string; rarity: number }>();
   for (const { from, to, matches } of query.words) {
     const typed = query.typed.slice(from, to).join('');
-    if (matches.length === 0 || stopWords.has(typed) || talkWords.has(typed)) continue;
+    // A word that is all of the query may be the beginning of a name, such as `use`.
+    const saysNothing = query.words.length > 1 && (stopWords.has(typed) || talkWords.has(typed));
+    if (matches.length === 0 || saysNothing) continue;
     const { term: best } = matches.reduce((a, b) => (b.quality > a.quality ? b : a));
     const rarity = rarityOf(index, best);
     for (const { term } of matches) marked.set(index.terms[term] ?? '', { typed, rarity });

@@ -30,10 +30,7 @@ export class HostedProvider implements SearchProvider {
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
     const results = this.#rests() ? undefined : await this.#ask(query);
     if (results) show(results);
-    else
-      await this.#own.search(query, (found) => {
-        show({ ...found, isFallback: true });
-      });
+    else await this.#own.search(query, (found) => show({ ...found, isFallback: true }));
   }
 
   async #ask(query: SearchQuery): Promise<SearchResults | undefined> {

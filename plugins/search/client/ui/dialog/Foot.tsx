@@ -32,15 +32,19 @@ export function Foot({ query, version, status, answer, onFollow }: FootProps): R
           See all {count} results
         </a>
       )}
-      <span className="search__keys">
-        <kbd>↑</kbd> <kbd>↓</kbd> to move
-      </span>
-      <span className="search__keys">
-        <kbd>Enter</kbd> to open
-      </span>
-      <span className="search__keys">
-        <kbd>Ctrl Enter</kbd> in a new tab
-      </span>
+      {answer?.results.count !== 0 && (
+        <>
+          <span className="search__keys">
+            <kbd>↑</kbd> <kbd>↓</kbd> to move
+          </span>
+          <span className="search__keys">
+            <kbd>Enter</kbd> to open
+          </span>
+          <span className="search__keys">
+            <kbd>Ctrl Enter</kbd> in a new tab
+          </span>
+        </>
+      )}
     </div>
   );
 }

@@ -61,6 +61,8 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
       className="search"
       aria-label="Search"
       data-status={status}
+      // A browser that translates the page would put other elements in the place of texts, which change with each key.
+      translate="no"
       onCancel={close}
       onClose={onClose}
       onClick={closeOutside}
@@ -82,12 +84,8 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
           spellCheck={false}
           enterKeyHint="go"
           value={query}
-          onChange={({ currentTarget }) => {
-            setQuery(limitQuery(currentTarget.value));
-          }}
-          onPaste={(event) => {
-            setQuery(readPasted(event) ?? query);
-          }}
+          onChange={({ currentTarget }) => setQuery(limitQuery(currentTarget.value))}
+          onPaste={(event) => setQuery(readPasted(event) ?? query)}
           onKeyDown={(event) => {
             const isHandled = handleKey(event);
             const first = isEmpty && event.key === 'ArrowDown' ? savedLinks(dialog.current)[0] : undefined;
@@ -130,9 +128,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
             {...shown}
             chosen={chosen}
             onChoose={choose}
-            onOpen={(hit, event) => {
-              follow(toSavedHit(hit), event);
-            }}
+            onOpen={(hit, event) => follow(toSavedHit(hit), event)}
             onUnfold={(path) => {
               setUnfolded({ answer, paths: new Set([...(paths ?? []), path]) });
               focusInput();

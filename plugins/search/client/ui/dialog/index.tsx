@@ -2,8 +2,9 @@ import { showIn } from '@site/src/islands/runtime';
 import type { SearchPlace } from '../../../format/searchData';
 import { openSite } from '../parts/openSite';
 import { SearchContext, type SearchSite } from '../parts/searchContext';
-import './dialog.css';
 import { SearchDialog } from './SearchDialog';
+// After the styles of its parts, some of which it changes.
+import './dialog.css';
 
 export { searchParts } from '../hits/searchParts';
 

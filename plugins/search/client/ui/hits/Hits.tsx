@@ -20,22 +20,27 @@ interface HitsProps {
 /** The id of the hit at a place, to which the text field refers. */
 export const hitId = (id: string, place: number): string => `${id}-${place}`;
 
-/** The hits of the dialog by page: a listbox, whose chosen option the text field names. Names stay in view below the others. */
+/** Whether a hit is a page, and not one of its sections. */
+const isPage = ({ url }: SearchHit): boolean => !url.includes('#');
+
+/**
+ * The hits of the dialog by page: a listbox, whose chosen option the text field names. A page that is the best of its hits is their title.
+ * Names stay in view below the others.
+ */
 export function Hits({ id, pages, names, chosen, onChoose, onOpen, onUnfold }: HitsProps): ReactNode {
   const last = pages.at(-1);
   const firstName = last ? last.first + last.sections.length + Math.min(1, last.folded.length) : 0;
   const toPlace = (place: number): Place => ({
     id: hitId(id, place),
     isChosen: place === chosen,
-    onChoose: () => {
-      onChoose(place);
-    },
+    onChoose: () => onChoose(place),
   });
-  const toOption = (hit: SearchHit, place: number): ReactNode => (
+  const toOption = (hit: SearchHit, place: number, isTitle = false): ReactNode => (
     <Option
       key={hit.url}
       {...toPlace(place)}
       hit={hit}
+      isTitle={isTitle}
       isName={place >= firstName}
       isAmbiguous={names.filter(({ page }) => page === hit.page).length > 1}
       onOpen={onOpen}
@@ -45,18 +50,20 @@ export function Hits({ id, pages, names, chosen, onChoose, onOpen, onUnfold }: H
     <div className="search__hits" id={id} role="listbox" aria-label="Results">
       {pages.map(({ path, page, breadcrumbs, first, sections, folded }) => (
         <div key={path} role="group" aria-label={page}>
-          <p className="search__page" aria-hidden="true">
-            <b>{page}</b> {breadcrumbs}
-          </p>
+          {sections[0] && isPage(sections[0]) ? (
+            toOption(sections[0], first, true)
+          ) : (
+            <p className="search__page" aria-hidden="true">
+              <b>{page}</b> {breadcrumbs}
+            </p>
+          )}
           <div className="search__rail" role="presentation">
-            {sections.map((hit, offset) => toOption(hit, first + offset))}
+            {sections.map((hit, offset) => (offset > 0 || !isPage(hit)) && toOption(hit, first + offset))}
             {folded.length > 0 && (
               <Fold
                 {...toPlace(first + sections.length)}
                 count={folded.length}
-                onUnfold={() => {
-                  onUnfold(path);
-                }}
+                onUnfold={() => onUnfold(path)}
               />
             )}
           </div>
@@ -111,6 +118,8 @@ function Fold(props: Place & { count: number; onUnfold: () => void }): ReactNode
 function Option(
   props: Place & {
     hit: SearchHit;
+    /** Whether it is the title of its group. */
+    isTitle: boolean;
     /** Whether it is in the group of names, which is always in view. */
     isName: boolean;
     /** Whether several packages export the name. */
@@ -118,39 +127,42 @@ function Option(
     onOpen: (hit: SearchHit, event: MouseEvent) => void;
   },
 ): ReactNode {
-  const { hit, isChosen, isName, isAmbiguous } = props;
+  const { hit, isChosen, isTitle, isName, isAmbiguous } = props;
   const ref = useInView<HTMLAnchorElement>(isChosen && !isName);
   return (
     <a
       ref={ref}
-      className={isName ? 'search__name' : 'search__hit'}
+      className={isName ? 'search__name' : `search__hit${isTitle ? ' search__hit--title' : ''}`}
       id={props.id}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
       href={hit.url}
       onMouseMove={isChosen ? undefined : props.onChoose}
-      onClick={(event) => {
-        props.onOpen(hit, event);
-      }}
+      onClick={(event) => props.onOpen(hit, event)}
     >
       {isName ? (
         <>
           <code>{hit.page}</code> {isAmbiguous && hit.breadcrumbs.split(' / ')[0]}
         </>
       ) : (
-        <HitText hit={hit} />
+        <HitText hit={hit} isTitle={isTitle} />
       )}
       {isChosen && !isName && <LineDrawing path={enter} />}
     </a>
   );
 }
 
-function HitText({ hit }: { hit: SearchHit }): ReactNode {
+function HitText({ hit, isTitle }: { hit: SearchHit; isTitle: boolean }): ReactNode {
+  // The title of the group is right above it.
+  const isKnown = isPage(hit) && !isTitle && hit.snippet.length > 0;
   return (
     <span className="search__text">
       {hit.parents.length > 0 && <span className="search__parents">{hit.parents.join(' / ')} / </span>}
-      <Marked text={hit.heading} />
+      <span className={isKnown ? 'unseen' : undefined}>
+        <Marked text={hit.heading} />
+      </span>
+      {isTitle && <small>{hit.breadcrumbs}</small>}
       {hit.snippet.length > 0 && (
         <span className="search__snippet">
           <Marked text={hit.snippet} />

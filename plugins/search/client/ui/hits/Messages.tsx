@@ -37,13 +37,7 @@ function NoResults({ query, onTry }: { query: string; onTry: (query: string) => 
           <p className="quiet">Try searching for</p>
           <p className="search__suggestions">
             {suggestions.map((suggestion) => (
-              <button
-                key={suggestion}
-                type="button"
-                onClick={() => {
-                  onTry(suggestion);
-                }}
-              >
+              <button key={suggestion} type="button" onClick={() => onTry(suggestion)}>
                 {suggestion}
               </button>
             ))}

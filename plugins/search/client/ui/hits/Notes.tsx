@@ -32,13 +32,7 @@ export function Notes({ answer, version, onTry }: NotesProps): ReactNode {
         <p key={name} className="search__note">
           No page mentions <code>{name}</code>.{nearest.length > 0 && ' Names like it: '}
           {nearest.map((near) => (
-            <button
-              key={near}
-              type="button"
-              onClick={() => {
-                onTry(near);
-              }}
-            >
+            <button key={near} type="button" onClick={() => onTry(near)}>
               {near}
             </button>
           ))}

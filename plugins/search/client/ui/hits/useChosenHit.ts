@@ -25,9 +25,8 @@ export function useChosenHit(
   const [choice, setChoice] = useState({ text: answered, place: 0 });
   const [entered, setEntered] = useState<{ query: string; isNewTab: boolean }>();
   const chosen = choice.text === answered ? choice.place : 0;
-  const choose = (place: number): void => {
+  const choose = (place: number): void =>
     setChoice({ text: answered, place: (place + options.length) % options.length });
-  };
   const handleKey = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
     if (shiftKey || nativeEvent.isComposing) return false;
     if (key === 'Enter' && answered !== query) setEntered({ query, isNewTab: ctrlKey || metaKey });

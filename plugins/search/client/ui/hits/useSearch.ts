@@ -56,9 +56,7 @@ export function useSearch(text: string, version: string, count: number): Search 
       setOutcome({ search, status, answer });
     };
     const timers = [
-      setTimeout(() => {
-        setOutcome(({ answer }) => ({ search, status: 'stalled', answer }));
-      }, stallsAfter),
+      setTimeout(() => setOutcome(({ answer }) => ({ search, status: 'stalled', answer })), stallsAfter),
       setTimeout(settle, patience, 'error', undefined),
     ];
     const stop = (): void => {
@@ -66,9 +64,7 @@ export function useSearch(text: string, version: string, count: number): Search 
     };
     const language = document.documentElement.lang;
     provider
-      .search({ text, version, language, count }, (results) => {
-        settle('idle', { text, results });
-      })
+      .search({ text, version, language, count }, (results) => settle('idle', { text, results }))
       .catch((error: unknown) => {
         console.warn('The search failed.', error);
         settle('error', undefined);
@@ -79,9 +75,7 @@ export function useSearch(text: string, version: string, count: number): Search 
     };
   }, [text, version, count, provider, search]);
 
-  const retry = useCallback(() => {
-    setAttempt((before) => before + 1);
-  }, []);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const status = outcome.search === search ? outcome.status : 'loading';
   return { status, answer: search === '' ? undefined : outcome.answer, retry };
 }

@@ -10,9 +10,7 @@ export function createSearchPage(parts: SearchParts): (props: { place: SearchPla
   const { openSite, SearchContext } = parts;
   return function SearchPage({ place }) {
     const [site, setSite] = useState<SearchSite>({ ...place, provider: undefined });
-    useEffect(() => {
-      setSite(openSite(place));
-    }, [place]);
+    useEffect(() => setSite(openSite(place)), [place]);
     return (
       <SearchContext.Provider value={site}>
         <SearchContent parts={parts} />

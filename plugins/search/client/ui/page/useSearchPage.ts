@@ -31,22 +31,15 @@ export function useSearchPage({
   const [more, setMore] = useState({ key: '', count: hitsPerPage });
   const key = `${version} ${query}`;
   const count = more.key === key ? more.count : hitsPerPage;
-  const go = (q: string, to: string): void => {
+  const go = (q: string, to: string): void =>
     setAddress(`?${new URLSearchParams({ ...(q === '' ? {} : { q }), version: to }).toString()}`);
-  };
   return {
     query,
     version,
-    setQuery: (q) => {
-      go(limitQuery(q), version);
-    },
-    setVersion: (to) => {
-      go(query, to);
-    },
+    setQuery: (q) => go(limitQuery(q), version),
+    setVersion: (to) => go(query, to),
     ...useSearch(query, version, count),
-    showMore: () => {
-      setMore({ key, count: count + hitsPerPage });
-    },
+    showMore: () => setMore({ key, count: count + hitsPerPage }),
   };
 }
 
@@ -54,14 +47,10 @@ export function useSearchPage({
 function useAddress(): [string, (search: string) => void] {
   const [address, setAddress] = useState('');
   useEffect(() => {
-    const follow = (): void => {
-      setAddress(window.location.search);
-    };
+    const follow = (): void => setAddress(window.location.search);
     follow();
     window.addEventListener('popstate', follow);
-    return () => {
-      window.removeEventListener('popstate', follow);
-    };
+    return () => window.removeEventListener('popstate', follow);
   }, []);
   const change = (search: string): void => {
     setAddress(search);

@@ -1,7 +1,10 @@
 import type { SearchPlace } from '../../../format/searchData';
-import { chooseProvider } from '../../provider/chooseProvider';
 import { fetchManifest } from '../../provider/fetchFile';
 import type { SearchSite } from './searchContext';
+import type { HostedSearch } from '../../../format/hosted';
+import { EmbeddedProvider } from '../../provider/embeddedProvider';
+import { HostedProvider } from '../../provider/hosted/hostedProvider';
+import type { SearchProvider } from '../../provider/searchProvider';
 
 /** What the components of the search read, with what answers queries. */
 export function openSite(place: SearchPlace): SearchSite {
@@ -16,4 +19,24 @@ function preferVersion(place: SearchPlace): SearchPlace {
   if (document.querySelector('meta[name="docusaurus_version"]')) return place;
   const preferred = place.versions.find(({ name }) => name === document.documentElement.dataset.preferred);
   return preferred ? { ...place, version: preferred.name } : place;
+}
+
+const providers = new Map<string, SearchProvider>();
+
+/** The search of the site, one for a visit, so that what is fetched and started serves the modal and `/search`. */
+function chooseProvider(baseUrl: string, hosted: HostedSearch | undefined): SearchProvider {
+  const provider = providers.get(baseUrl) ?? createProvider(baseUrl, hosted);
+  providers.set(baseUrl, provider);
+  return provider;
+}
+
+function createProvider(baseUrl: string, hosted: HostedSearch | undefined): SearchProvider {
+  const own = new EmbeddedProvider(baseUrl);
+  // The bundler knows the engine, and leaves out what is in this block: a site without a hosted one has no client of it at all.
+  if (process.env.SEARCH_ENGINE === 'algolia' && hosted)
+    return new HostedProvider(async () => {
+      const { AlgoliaEngine } = await import('../../provider/hosted/algoliaEngine');
+      return new AlgoliaEngine(hosted);
+    }, own);
+  return own;
 }

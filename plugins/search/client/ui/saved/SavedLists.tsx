@@ -55,9 +55,7 @@ export function SavedLists({ saved, offered, onChange, onOpen, onLeave }: SavedL
                       className="search__hit"
                       href={hit.url}
                       data-saved
-                      onClick={(event) => {
-                        onOpen(hit, event);
-                      }}
+                      onClick={(event) => onOpen(hit, event)}
                     >
                       <span className="search__text">
                         {hit.title}
@@ -82,9 +80,7 @@ export function SavedLists({ saved, offered, onChange, onOpen, onLeave }: SavedL
                           type="button"
                           className="icon"
                           aria-label={`Remove: ${hit.title}`}
-                          onClick={(event) => {
-                            remove(hit, event.currentTarget.closest('dialog'));
-                          }}
+                          onClick={(event) => remove(hit, event.currentTarget.closest('dialog'))}
                         >
                           <LineDrawing path={close} />
                         </button>

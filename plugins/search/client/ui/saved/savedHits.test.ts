@@ -5,6 +5,7 @@ import {
   removeSaved,
   shownRecent,
   toggleFavourite,
+  writeSaved,
   type SavedHit,
   type SavedHits,
 } from './savedHits';
@@ -17,7 +18,7 @@ const hits = (count: number): readonly SavedHit[] =>
 /** Reads a storage that holds this. */
 function readStored(stored: string | null): readonly SavedHit[] {
   vi.stubGlobal('localStorage', { getItem: () => stored });
-  return readSaved().recent;
+  return readSaved('/').recent;
 }
 
 afterEach(() => {
@@ -83,4 +84,15 @@ test.each([
   ['a hit whose address is none', { ...hit('b'), url: '//[' }],
 ])('what is right beside %s in storage is kept', (_, damaged) => {
   expect(readStored(JSON.stringify([damaged, hit('a')]))).toEqual([hit('a')]);
+});
+
+test('sites below two paths of one origin do not share their hits', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  writeSaved({ recent: [hit('a')], favourite: [hit('b')] }, '/preview/');
+  expect(readSaved('/')).toEqual(none);
+  expect(readSaved('/preview/')).toEqual({ recent: [hit('a')], favourite: [hit('b')] });
 });

@@ -18,7 +18,10 @@ export interface SavedHits {
 /** How many are kept; of the recent ones fewer are shown where there are favourites. */
 export const savedLimits = { recent: 7, recentBesideFavourites: 4, favourite: 10 };
 
-const keys = { recent: 'search.recent', favourite: 'search.favourite' };
+/** The key of a list in the storage, which several sites of one origin share: each below its own path. */
+function keyOf(list: keyof SavedHits, baseUrl: string): string {
+  return `search.${list}${baseUrl === '/' ? '' : ` ${baseUrl}`}`;
+}
 
 /** What is stored of a hit that the reader opens: its heading, and what is above that. */
 export function toSavedHit({ url, page, breadcrumbs, heading }: SearchHit): SavedHit {
@@ -28,18 +31,18 @@ export function toSavedHit({ url, page, breadcrumbs, heading }: SearchHit): Save
 }
 
 /** Reads what this tab or another has stored. Anything that is not a saved hit of this site is dropped. */
-export function readSaved(): SavedHits {
+export function readSaved(baseUrl: string): SavedHits {
   return {
-    recent: readHits(keys.recent, savedLimits.recent),
-    favourite: readHits(keys.favourite, savedLimits.favourite),
+    recent: readHits(keyOf('recent', baseUrl), savedLimits.recent),
+    favourite: readHits(keyOf('favourite', baseUrl), savedLimits.favourite),
   };
 }
 
 /** Stores hits for later visits. Returns whether the reader allows it; otherwise they last until the dialog closes. */
-export function writeSaved({ recent, favourite }: SavedHits): boolean {
+export function writeSaved({ recent, favourite }: SavedHits, baseUrl: string): boolean {
   try {
-    localStorage.setItem(keys.recent, JSON.stringify(recent));
-    localStorage.setItem(keys.favourite, JSON.stringify(favourite));
+    localStorage.setItem(keyOf('recent', baseUrl), JSON.stringify(recent));
+    localStorage.setItem(keyOf('favourite', baseUrl), JSON.stringify(favourite));
     return true;
   } catch {
     return false;
