@@ -12,6 +12,13 @@ export interface Tools {
   expect: ExpectStatic;
   /** Waits until the condition is true, then returns its value. Does not advance the clock. */
   until<Value>(condition: () => Value | Promise<Value>): Promise<Value>;
+  /**
+   * Waits until nothing more can happen, then returns `idle`: no timer is left, and no client waits for a server. What has not happened by
+   * then never happens. A connection that stays open, such as a WebSocket, keeps it waiting.
+   */
+  idle(): Promise<'idle'>;
+  /** Moves the clock (`Date`) on, at once. Timers do not fire. */
+  advance(milliseconds: number): void;
   /** Lets timers that start from now on fire earlier by this factor. The clock (`Date`) still advances by their whole delay. */
   speedUp(factor: number): void;
   /** The lines that the claim, or the library in it, has printed with `console` so far. */

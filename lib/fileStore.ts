@@ -29,10 +29,7 @@ export function openFileStore(folder: string): FileStore {
       const file = path.join(folder, name);
       const content = ifExists(() => readFileSync(file));
       // The time of a file is that of its last use, see `prune`.
-      if (content)
-        ifExists(() => {
-          utimesSync(file, new Date(), new Date());
-        });
+      if (content) ifExists(() => utimesSync(file, new Date(), new Date()));
       return content;
     },
     write(name, content) {

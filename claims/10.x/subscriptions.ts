@@ -10,7 +10,9 @@ import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { observable } from '@trpc/server/observable';
 import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { catchUnhandled } from '../_unhandled';
 import { claim, type Tools } from '../claim';
+import { gate } from '../_gate';
 import { serveSockets } from './_sockets';
 
 const t = initTRPC.create({ isDev: false });
@@ -19,6 +21,7 @@ const t = initTRPC.create({ isDev: false });
 function makeRouter() {
   const seen = { cleaned: 0 };
   const router = t.router({
+    ok: t.procedure.query(() => 'fine'),
     forever: t.procedure.subscription(() =>
       observable<number>((emit) => {
         emit.next(1);
@@ -34,7 +37,7 @@ function makeRouter() {
     ),
     failing: t.procedure.subscription(() =>
       observable<number>((emit) => {
-        setTimeout(() => emit.error(new Error('Broken')), 10);
+        setImmediate(() => emit.error(new Error('Broken')));
       }),
     ),
     typed: t.procedure.output(z.number()).subscription(
@@ -106,7 +109,8 @@ claim('Sends an error, which ends the subscription.', async ({ serve, expect, un
   const calls = record();
   trpc.failing.subscribe(undefined, calls);
   await until(() => calls.events.some((event) => event.startsWith('error')));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // What the server still had to say about the subscription would come before a later result.
+  await trpc.ok.query();
   wsClient.close();
   expect(calls.events).toEqual(['started', 'error Broken']);
 });
@@ -142,7 +146,8 @@ claim('Not used by subscriptions: call unsubscribe().', async ({ serve, expect, 
   const subscription = trpc.forever.subscribe(undefined, { ...calls, signal: controller.signal });
   await until(() => calls.events.includes('data 1'));
   controller.abort();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // The server reads the messages of a client in their order.
+  await trpc.ok.query();
   expect(seen.cleaned).toBe(0);
   subscription.unsubscribe();
   await until(() => seen.cleaned === 1);
@@ -279,20 +284,11 @@ claim(
   'If `createContext` is not `async`, nothing catches the error, and the unhandled rejection ends the process of the server.',
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
-    const messages: string[] = [];
-    const others = process.listeners('unhandledRejection');
-    process.removeAllListeners('unhandledRejection');
-    process.once('unhandledRejection', (error: Error) => messages.push(error.message));
-    const { wsClient } = await serveSockets(serve, {
-      router,
-      createContext() {
-        throw new Error('Nobody is signed in');
-      },
-    });
-    await until(() => messages.length === 1);
-    wsClient.close();
-    for (const other of others) process.on('unhandledRejection', other);
-    expect(messages).toEqual(['Nobody is signed in']);
+    const createContext = () => {
+      throw new Error('Nobody is signed in');
+    };
+    const errors = await catchUnhandled(() => serveSockets(serve, { router, createContext }), until);
+    expect(errors[0]).toBe('Error: Nobody is signed in');
   },
 );
 
@@ -301,12 +297,12 @@ claim(
   async ({ serve, expect, until }) => {
     const { router } = makeRouter();
     const { server, port } = await serve({ router });
-    // As over a network, a connection needs some time to open.
+    const events: string[] = [];
+    // As over a network, a connection needs some time to open: the second one until the first is closed.
     const wss = new WebSocketServer({
       server,
-      verifyClient: (_info, accept) => setTimeout(() => accept(true), 50),
+      verifyClient: (_info, accept) => void until(() => events.length !== 1).then(() => accept(true)),
     });
-    const events: string[] = [];
     wss.on('connection', (socket) => {
       events.push('open');
       socket.on('close', () => events.push('close'));
@@ -328,11 +324,12 @@ claim(
   'If the client unsubscribes while an `async` resolver or middleware is still running, the subscription starts anyway, and lasts until it ends itself or the client disconnects.',
   async ({ serve, expect, until }) => {
     const seen = { resolving: 0, started: 0, cleaned: 0 };
-    const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+    const { opened, open } = gate();
     const router = t.router({
+      ok: t.procedure.query(() => 'fine'),
       slow: t.procedure.subscription(async () => {
         seen.resolving += 1;
-        await wait(200);
+        await opened;
         return observable<number>(() => {
           seen.started += 1;
           return () => (seen.cleaned += 1);
@@ -343,8 +340,11 @@ claim(
     const subscription = trpc.slow.subscribe(undefined, {});
     await until(() => seen.resolving === 1);
     subscription.unsubscribe();
+    // The server reads the messages of a client in their order.
+    await trpc.ok.query();
+    open();
     await until(() => seen.started === 1);
-    await wait(200);
+    await trpc.ok.query();
     expect(seen.cleaned).toBe(0);
     wsClient.close();
     wss.clients.forEach((socket) => socket.terminate());

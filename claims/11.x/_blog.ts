@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { initTRPC, TRPCError } from '@trpc/server';
 
 const t = initTRPC.create();
@@ -22,9 +25,11 @@ export function createBlog() {
       running.add(end);
       signal?.addEventListener('abort', onAbort);
     });
-  /** Lets the slow procedures end that are running, a moment later, so that an abort would come first. */
+  /** Lets the slow procedures end that are running, after a request, before which the server would have noticed an abort. */
   const finish = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const server = createServer((_request, response) => response.end()).listen(0);
+    await once(server, 'listening');
+    await (await fetch(`http://localhost:${(server.address() as AddressInfo).port}`)).text();
     for (const end of [...running]) end();
   };
   const router = t.router({

@@ -14,7 +14,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { create } from 'react-test-renderer';
+import { create, type ReactTestRenderer } from 'react-test-renderer';
 
 // Without a `window`, TanStack Query does not retry, as on a server.
 environmentManager.setIsServer(() => false);
@@ -36,16 +36,20 @@ export interface RenderedHook<Result> extends Rendered {
   last(): Result | undefined;
 }
 
-/** Renders an element as React does in a browser. */
+/** Renders an element as React does in a browser. What changes it later, and its effects, are done on return. */
 export function render(element: ReactElement): Rendered {
-  const root = create(element);
+  const root = create(element) as ReactTestRenderer & { unstable_flushSync(change: () => void): void };
   return {
     text: () => JSON.stringify(root.toJSON()),
     update: (next) => {
-      root.update(next);
+      root.unstable_flushSync(() => {
+        root.update(next);
+      });
     },
     unmount: () => {
-      root.unmount();
+      root.unstable_flushSync(() => {
+        root.unmount();
+      });
     },
   };
 }

@@ -38,6 +38,18 @@ claim('A `POST` request still needs its `content-type` header.', async ({ serve,
   expect((await server.fetch('/rename', { method: 'POST', headers: json })).status).toBe(200);
 });
 
+claim(
+  'No query or mutation takes `PUT`, `PATCH` or `DELETE`: the status is 405, or 415 without a `content-type`.',
+  async ({ serve, expect }) => {
+    const server = await serve({ router });
+    const statusOf = async (method: string, path: string, headers: Record<string, string>) =>
+      (await server.fetch(path, { method, headers })).status;
+    for (const method of ['PUT', 'PATCH', 'DELETE'])
+      for (const path of ['/ok', '/rename'])
+        expect([await statusOf(method, path, json), await statusOf(method, path, {})]).toEqual([405, 415]);
+  },
+);
+
 claim('In a streamed batch, each line is encoded as a whole instead.', async ({ serve, expect }) => {
   const encoding = initTRPC.create({
     transformer: { serialize: (value: unknown) => ({ encoded: value }), deserialize: (value) => value },
@@ -106,7 +118,7 @@ claim('The body is then a single `{ "error": … }`, not an array.', async ({ se
 });
 
 claim(
-  "A subscription can't be part of a batch either: its entry in the array has the error `Cannot batch subscription calls`.",
+  'A batch of subscriptions gets the error `Cannot batch subscription calls`.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const response = await server.fetch('/news,unknown,news?batch=1');
@@ -158,7 +170,7 @@ claim(
 );
 
 claim(
-  'Without the option, a wrong method gets the status 405, an `Allow` header and a message such as `Unsupported POST-request to query procedure at path "user.byId"`.',
+  'Without the option, a `POST` to a query gets the status 405, an `Allow` header and a message such as `Unsupported POST-request to query procedure at path "user.byId"`.',
   { since: '11.23.0' },
   async ({ serve, expect }) => {
     const server = await serve({ router });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { createTRPCNext } from '@trpc/next';
 import { claim } from '../claim';
 
-claim("tRPC's packages contain them, for exactly the version that you have installed.", ({ expect }) => {
+claim("tRPC's packages contain them.", ({ expect }) => {
   const { resolve } = createRequire(`${process.cwd()}/claim.js`);
   const count = (name: string) => {
     const main = resolve(name);

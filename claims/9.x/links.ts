@@ -6,19 +6,13 @@ import { splitLink } from '@trpc/client/links/splitLink';
 import * as trpc from '@trpc/server';
 import { z } from 'zod';
 import { claim } from '../claim';
-
-const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+import { gate, never } from '../_gate';
 
 const router = trpc
   .router()
   .query('list', { resolve: () => [] })
   .query('echo', { input: z.string(), resolve: ({ input }) => input })
-  .query('slow', {
-    async resolve() {
-      await wait(300);
-      return 'slow';
-    },
-  })
+  .query('endless', { resolve: never })
   .mutation('add', { resolve: () => 1 })
   .subscription('ticks', { resolve: () => new trpc.Subscription<number>(() => () => {}) });
 
@@ -106,15 +100,18 @@ claim(
   },
 );
 
-claim('A batch is as slow as its slowest call.', async ({ serve, expect }) => {
-  const { url } = await serve({ router });
-  const client = createTRPCClient<typeof router>({ url });
-  const order: string[] = [];
-  await Promise.all([
-    client.query('slow').then(() => order.push('slow')),
-    client.query('list').then(() => order.push('list')),
-  ]);
-  expect(order).toEqual(['slow', 'list']);
+claim('A batch is as slow as its slowest call.', async ({ serve, expect, until }) => {
+  const { opened, open } = gate();
+  const slow = trpc.router().query('slow', { resolve: () => opened });
+  const server = await serve({ router: router.merge(slow) });
+  const client = createTRPCClient({ url: server.url });
+  const batch = Promise.all([client.query('slow'), client.query('list')]);
+  await until(() => server.exchanges().length === 1);
+  // The server responds to a later request before it sends anything of the batch.
+  await client.query('list');
+  expect(server.exchanges()[0]?.response.body).toBe('');
+  open();
+  await batch;
 });
 
 claim(
@@ -162,10 +159,10 @@ claim('Runs `callback` when the call is over or cancelled', async ({ serve, expe
   const client = createTRPCClient<typeof router>({ links: [link, httpLink({ url })] });
   await client.query('list');
   expect(ended).toEqual(['list']);
-  const call = client.query('slow');
+  const call = client.query('endless');
   call.cancel();
   await call.catch(() => {});
-  expect(ended).toEqual(['list', 'slow']);
+  expect(ended).toEqual(['list', 'endless']);
 });
 
 claim('The array has no terminating link at its end.', async ({ expect }) => {

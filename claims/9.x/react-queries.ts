@@ -33,16 +33,18 @@ claim(
     await until(() => state.requests === 1);
 
     unmount[0]();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The server would have noticed the end of the request before a later one arrives.
+    observe(3);
+    await until(() => state.requests === 2);
     expect(state.aborted).toBe(0);
 
     unmount[1]();
     await until(() => state.aborted === 1);
-    expect(state.requests).toBe(1);
+    expect(state.requests).toBe(2);
   },
 );
 
-claim('`onSuccess`', { cell: 'What it does' }, async ({ cell, expect }) => {
+claim('`onSuccess`', { cell: 'What it does' }, async ({ cell, expect, until }) => {
   const calls: string[] = [];
   const queryClient = new QueryClient();
   const unsubscribe = new QueryObserver(queryClient, {
@@ -51,11 +53,11 @@ claim('`onSuccess`', { cell: 'What it does' }, async ({ cell, expect }) => {
     onSuccess: (data) => void calls.push(`success ${data}`),
     onSettled: () => void calls.push('settled'),
   }).subscribe(() => {});
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => calls.includes('settled'));
   expect(calls).toEqual(['success fetched', 'settled']);
 
   queryClient.setQueryData(['list'], 'written');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => calls.length === 4);
   expect(calls.slice(2)).toEqual(['success written', 'settled']);
   expect(cell).toContain('after setQueryData');
   unsubscribe();

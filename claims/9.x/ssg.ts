@@ -7,11 +7,11 @@ import { claim } from '../claim';
 
 const router = trpc.router().query('hello', { resolve: () => 'Hello' });
 
-claim('The age of the data counts from the moment when the page was built.', async ({ expect }) => {
+claim('The age of the data counts from the moment when the page was built.', async ({ expect, advance }) => {
   const ssg = createSSGHelpers({ router, ctx: {} });
   await ssg.fetchQuery('hello');
   const state = ssg.dehydrate();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  advance(1000);
   const queryClient = new QueryClient();
   hydrate(queryClient, state);
   const isStale = (staleTime: number) =>

@@ -71,7 +71,7 @@ export function createSite(name: string, change: Change): string {
   // The small site has no landing page that says what calls cost.
   replaceText(path.join(folder, 'docusaurus.config.ts'), "'./plugins/call-costs/index.ts',", '');
   // Nor has it the pages that the search offers, or sends readers of former names to.
-  for (const list of ['[...(entryOf(offered, label) ?? [])]', '[...formerNames]'])
+  for (const list of ['entryOf(offered, label) ?? []', 'name === latestVersion.name ? formerNames : []'])
     replaceText(path.join(folder, 'site/searchedPages.ts'), list, '[]');
   // The small library has no API to refer to.
   if (!change.hasReference) replaceText(path.join(folder, 'docusaurus.config.ts'), referencePlugin, '');

@@ -8,6 +8,7 @@ import { type DefaultErrorShape, initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { resolveHTTPResponse } from '@trpc/server/http';
 import { z } from 'zod';
+import { gate } from '../../_gate';
 import { claim } from '../../claim';
 
 /** What a formatter receives. */
@@ -170,21 +171,17 @@ claim(
   },
 );
 
-claim('With the fetch adapter, the promise of the handler never settles.', async ({ expect }) => {
+claim('With the fetch adapter, the promise of the handler never settles.', async ({ expect, idle }) => {
   const router = makeRouter(() => {
     throw new Error('Formatter failed');
   });
-  let settled = false;
-  void fetchRequestHandler({
+  const response = fetchRequestHandler({
     endpoint: '',
     req: new Request('http://localhost/broken'),
     router,
     createContext: () => ({}),
-  }).finally(() => {
-    settled = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(settled).toBe(false);
+  expect(await Promise.race([response, idle()])).toBe('idle');
 });
 
 claim(
@@ -217,10 +214,11 @@ claim(
         return shape;
       },
     });
+    const { opened, open } = gate();
     const router = t.router({
       fast: t.procedure.query(() => 'fine'),
       slow: t.procedure.query(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await opened;
         throw new Error('Broken');
       }),
     });
@@ -240,6 +238,7 @@ claim(
     });
     const slow = trpc.slow.query().catch((error: Error) => error.message);
     expect(await trpc.fast.query()).toBe('fine');
+    open();
     expect(await slow).toBe('Missing result');
   },
 );

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
+import { gate } from '../../_gate';
 import { claim } from '../../claim';
 
 const t = initTRPC.create();
@@ -29,8 +30,7 @@ claim(
 
 claim('The function can be asynchronous, and the request waits for it.', async ({ serve, expect, until }) => {
   const server = await serve({ router });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { opened: released, open: release } = gate();
   let isAsked = false;
   const trpc = createTRPCClient<Router>({
     links: [

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpBatchLink, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { gate } from '../../_gate';
 import { claim } from '../../claim';
 import { serveSockets } from '../_sockets';
 
@@ -13,8 +14,7 @@ const protectedProcedure = t.procedure.use(({ ctx, next }) => {
 /** Makes a router whose guarded subscription is open as long as `release` is not called. */
 function createRouter() {
   let checks = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { opened: released, open: release } = gate();
   const counting = protectedProcedure.use(({ next }) => {
     checks += 1;
     return next();

@@ -26,7 +26,7 @@ claim('The first validator reads the body.', async ({ serve, expect }) => {
 });
 
 claim(
-  'If a step fails, `onError` gets the error, and the error formatter prepares it for the client.',
+  'If one of these fails, `onError` gets the error, and the error formatter prepares it for the client.',
   async ({ serve, expect }) => {
     const events: string[] = [];
     const formatting = initTRPC.create({
@@ -51,15 +51,29 @@ claim(
   },
 );
 
-claim('`responseMeta` may set the status and headers.', async ({ serve, expect }) => {
-  const router = t.router({ ok: t.procedure.query(() => 'fine') });
-  const { fetch: send } = await serve({
-    router,
-    responseMeta: () => ({ status: 202, headers: new Headers({ 'x-a': '1' }) }),
-  });
-  const response = await send('/ok');
-  expect([response.status, response.headers.get('x-a')]).toEqual([202, '1']);
-});
+claim(
+  '`responseMeta` may set the status and headers, for a streamed batch before any result.',
+  async ({ serve, expect }) => {
+    const router = t.router({ ok: t.procedure.query(() => 'fine') });
+    const { fetch: send } = await serve({
+      router,
+      responseMeta: () => ({ status: 202, headers: new Headers({ 'x-a': '1' }) }),
+    });
+    const response = await send('/ok');
+    expect([response.status, response.headers.get('x-a')]).toEqual([202, '1']);
+
+    const seen: number[] = [];
+    const { fetch: stream } = await serve({
+      router,
+      responseMeta: ({ data, errors }) => {
+        seen.push(data.length + errors.length);
+        return {};
+      },
+    });
+    await (await stream('/ok?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } })).text();
+    expect(seen).toEqual([0]);
+  },
+);
 
 claim(
   'Its result goes back through the output validator and the middlewares, in reverse order.',

@@ -45,14 +45,20 @@ claim('The merge is shallow: a nested object replaces the whole earlier object.'
   expect(router.report.meta).toEqual({ timeoutMs: 1, label: 'x', nested: { b: 2 } });
 });
 
-claim('`.concat()` merges the metadata of the other builder in the same way.', ({ expect }) => {
-  const other = t.procedure.meta({ label: 'other', nested: { a: 1 } });
-  const procedure = t.procedure
-    .meta({ timeoutMs: 5, label: 'own' })
-    .concat(other)
-    .query(() => 1);
-  expect(procedure.meta).toEqual({ timeoutMs: 5, label: 'other', nested: { a: 1 } });
-});
+claim(
+  "`.concat()` spreads the other builder's metadata over yours, its `defaultMeta` included.",
+  ({ expect }) => {
+    const other = t.procedure.meta({ label: 'other', nested: { a: 1 } });
+    const procedure = t.procedure
+      .meta({ timeoutMs: 5, label: 'own' })
+      .concat(other)
+      .query(() => 1);
+    expect(procedure.meta).toEqual({ timeoutMs: 5, label: 'other', nested: { a: 1 } });
+    const withDefault = initTRPC.meta<Meta>().create({ defaultMeta: { label: 'default' } });
+    const mixed = t.procedure.meta({ label: 'own' }).concat(withDefault.procedure);
+    expect(mixed.query(() => 1).meta).toEqual({ label: 'default' });
+  },
+);
 
 claim('`createContext`', { cell: 'How' }, async ({ serve, expect, cell }) => {
   const router = t.router({

@@ -1,5 +1,4 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { claim } from '../../claim';
 
@@ -88,7 +87,7 @@ claim(
 );
 
 claim(
-  'An error inside the generator does not reach the middleware, but `onError` receives it.',
+  "An error inside the generator doesn't reach the middleware, but the adapter's `onError` receives it.",
   async ({ serve, expect, until }) => {
     const log: string[] = [];
     const router = t.router({
@@ -100,7 +99,6 @@ claim(
         })
         .subscription(async function* () {
           yield 1;
-          await setTimeout(10);
           throw new Error('Late');
         }),
     });
@@ -114,3 +112,25 @@ claim(
     expect(log).toEqual(['middleware true', 'onError Late']);
   },
 );
+
+claim('`ctx` is `undefined` if `createContext` failed.', async ({ serve, expect }) => {
+  const own = initTRPC.context<{ user: { id: string } }>().create();
+  const router = own.router({
+    broken: own.procedure.query(() => {
+      throw new Error('Broken');
+    }),
+  });
+  const users: unknown[] = [];
+  for (const fails of [false, true]) {
+    const server = await serve({
+      router,
+      createContext() {
+        if (fails) throw new Error('No session');
+        return { user: { id: '7' } };
+      },
+      onError: ({ ctx }) => users.push(ctx?.user.id),
+    });
+    await server.fetch('/broken');
+  }
+  expect(users).toEqual(['7', undefined]);
+});

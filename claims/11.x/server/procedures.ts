@@ -1,17 +1,19 @@
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
 import { z } from 'zod';
+import { gate } from '../../_gate';
 import { claim } from '../../claim';
 import { serveSockets } from '../_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
-/** Makes a router whose query `slow` writes into `log` how its signal ended. */
+/** Makes a router whose query `slow` ends with `end`, and then writes into `log` whether its signal was aborted. */
 function makeRouter(log: string[] = []) {
+  const { opened, open: end } = gate();
   const slow = t.procedure.query(async ({ signal }) => {
     log.push('start');
-    await setTimeout(150);
+    await opened;
     log.push(signal?.aborted ? 'aborted' : 'not aborted');
     return 'done';
   });
@@ -20,10 +22,10 @@ function makeRouter(log: string[] = []) {
     second: slow,
     index: t.procedure.query(({ batchIndex }) => batchIndex),
   });
-  return router;
+  return { router, end };
 }
 
-type Router = ReturnType<typeof makeRouter>;
+type Router = ReturnType<typeof makeRouter>['router'];
 
 claim(
   'None changes the builder that you call it on: keep a builder in a variable, and extend it in several ways.',
@@ -62,13 +64,16 @@ claim(
 
 claim('over HTTP, when the client cancels the request or disconnects.', async ({ serve, expect, until }) => {
   const log: string[] = [];
-  const router = makeRouter(log);
+  const { router, end } = makeRouter(log);
   const { url } = await serve({ router });
   const trpc = createTRPCClient<Router>({ links: [httpLink({ url })] });
   const abort = new AbortController();
   trpc.slow.query(undefined, { signal: abort.signal }).catch(() => {});
   await until(() => log.length === 1);
   abort.abort();
+  // The server notices it before a later request.
+  await trpc.index.query();
+  end();
   await until(() => log.length === 2);
   expect(log).toEqual(['start', 'aborted']);
 });
@@ -76,12 +81,11 @@ claim('over HTTP, when the client cancels the request or disconnects.', async ({
 claim(
   'The calls of a batch share one request, which the client cancels only after you have cancelled all of them.',
   async ({ serve, expect, until }) => {
-    const log: string[] = [];
-    const router = makeRouter(log);
-    const { url } = await serve({ router });
-    const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
     const run = async (cancelled: ('slow' | 'second')[]) => {
-      log.length = 0;
+      const log: string[] = [];
+      const { router, end } = makeRouter(log);
+      const { url } = await serve({ router });
+      const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
       const calls = (['slow', 'second'] as const).map((name) => {
         const abort = new AbortController();
         trpc[name].query(undefined, { signal: abort.signal }).catch(() => {});
@@ -89,6 +93,9 @@ claim(
       });
       await until(() => log.length === 2);
       for (const { name, abort } of calls) if (cancelled.includes(name)) abort.abort();
+      // The server would notice it before a later request.
+      await trpc.index.query();
+      end();
       await until(() => log.length === 4);
       return log.slice(2);
     };
@@ -101,24 +108,27 @@ claim(
   'A query or a mutation runs to its end, even if the client cancels it or disconnects.',
   async ({ serve, expect, until }) => {
     const log: string[] = [];
-    const router = makeRouter(log);
+    const { router, end } = makeRouter(log);
     const { trpc, wss, wsClient } = await serveSockets(serve, { router });
     const abort = new AbortController();
     trpc.slow.query(undefined, { signal: abort.signal }).catch(() => {});
-    await until(() => log.length === 1);
-    abort.abort();
+    trpc.second.query().catch(() => {});
     await until(() => log.length === 2);
-    trpc.slow.query().catch(() => {});
-    await until(() => log.length === 3);
-    for (const socket of wss.clients) socket.terminate();
+    abort.abort();
+    await trpc.index.query();
+    for (const socket of wss.clients) {
+      socket.terminate();
+      await once(socket, 'close');
+    }
+    end();
     await until(() => log.length === 4);
-    expect(log).toEqual(['start', 'not aborted', 'start', 'not aborted']);
+    expect(log).toEqual(['start', 'start', 'not aborted', 'not aborted']);
     await wsClient.close();
   },
 );
 
 claim('The position of this call in its batch, from 0.', async ({ serve, expect }) => {
-  const router = makeRouter();
+  const { router } = makeRouter();
   const server = await serve({ router });
   const results = await (await server.fetch('/index,index?batch=1')).json();
   expect(results).toEqual([{ result: { data: 0 } }, { result: { data: 1 } }]);

@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server';
+import { gate } from '../../_gate';
 import { claim } from '../../claim';
 
 const t = initTRPC.create({ isDev: false });
@@ -33,17 +34,18 @@ claim(
   },
 );
 
-claim('Sends whitespace while a streamed batch is open.', async ({ serve, expect }) => {
+claim('Sends whitespace while a streamed batch is open.', async ({ serve, expect, until }) => {
+  const { opened, open } = gate();
   const pinging = initTRPC.create({ jsonl: { pingMs: 10 } });
   const router = pinging.router({
-    slow: pinging.procedure.query(() => new Promise((resolve) => setTimeout(() => resolve(1), 100))),
+    slow: pinging.procedure.query(() => opened),
   });
   const server = await serve({ router });
   const headers = { 'trpc-accept': 'application/jsonl' };
-  const text = await (await server.fetch('/slow?batch=1', { headers })).text();
-  const [first, ...rest] = text.trim().split('\n');
-  expect(first).toContain('{"0"');
-  expect(rest.join('\n')).toMatch(/^ +\[/);
+  const response = await server.fetch('/slow?batch=1', { headers });
+  await until(() => /^\{"0".*\n +$/.test(server.exchanges()[0]?.response.body ?? ''));
+  open();
+  expect(await response.text()).toMatch(/\n +\[/);
 });
 
 claim('URLs with dots keep working.', { since: '11.25.2' }, async ({ serve, expect }) => {

@@ -1,5 +1,6 @@
 import { getTRPCErrorFromUnknown, initTRPC, lazy, tracked, TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { gate } from '../../_gate';
 import { claim } from '../../claim';
 
 const t = initTRPC.context<object>().create({
@@ -16,6 +17,8 @@ async function* failAfterOne() {
   throw tooFar;
 }
 
+const { opened, open } = gate();
+
 const router = t.router({
   stored: t.procedure.query(() => stored),
   broken: t.procedure.query(() => {
@@ -24,7 +27,7 @@ const router = t.router({
   post: { byId: t.procedure.query(() => 1) },
   details: t.procedure.query(({ batchIndex, signal }) => ({ batchIndex, signal })),
   slow: t.procedure.query(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await opened;
     return 'done';
   }),
   ticks: t.procedure.subscription(async function* () {
@@ -120,6 +123,7 @@ claim("Aborting it doesn't stop a call on its own.", async ({ expect }) => {
   const abort = new AbortController();
   const call = router.createCaller({}, { signal: abort.signal }).slow();
   abort.abort();
+  open();
   expect(await call).toBe('done');
 });
 
@@ -151,11 +155,12 @@ claim(
 );
 
 claim(
-  '`This is a client-only function`: you called `appRouter.post.byId(…)` directly.',
+  "`This is a client-only function`, `Cannot use 'in' operator`: you called `appRouter.post.byId(…)` directly.",
   async ({ expect }) => {
     const direct = router.post.byId as never as (input?: unknown) => Promise<unknown>;
     await expect(direct()).rejects.toThrow('This is a client-only function');
     await expect(direct({ id: '1' })).rejects.toThrow('This is a client-only function');
+    await expect(direct('1')).rejects.toThrow("Cannot use 'in' operator");
   },
 );
 

@@ -2,11 +2,12 @@ import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, tracked, TRPCError } from '@trpc/server';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { gate, never } from '../../_gate';
 import { claim } from '../../claim';
 import { serveSockets } from '../_sockets';
 
 /** Makes a router whose subscriptions write into `log` what happens to them. */
-function makeRouter(log: string[] = []) {
+function makeRouter(log: string[] = [], event: Promise<unknown> = never()) {
   const t = initTRPC.create({ isDev: false });
   return t.router({
     single: t.procedure.subscription(async function* () {
@@ -25,7 +26,7 @@ function makeRouter(log: string[] = []) {
       signal?.addEventListener('abort', () => log.push('abort'));
       try {
         yield 1;
-        await setTimeout(300);
+        await event;
         log.push('event');
         yield 2;
       } finally {
@@ -140,10 +141,13 @@ claim(
   'Otherwise the generator keeps waiting for an event that nobody needs, and `finally` runs only after that event.',
   async ({ serve, expect, until }) => {
     const log: string[] = [];
-    const { url } = await serve({ router: makeRouter(log) });
+    const { opened, open } = gate();
+    const { url } = await serve({ router: makeRouter(log, opened) });
     const subscription = connect(url).deaf.subscribe(undefined, {
       onData: () => subscription.unsubscribe(),
     });
+    await until(() => log.includes('abort'));
+    open();
     await until(() => log.includes('finally'));
     expect(log).toEqual(['abort', 'event', 'finally']);
   },
@@ -210,22 +214,23 @@ claim('`ping.intervalMs`', { cell: 'Default' }, async ({ serve, expect, speedUp,
 
 claim('`emitAndEndImmediately`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
   const ending = initTRPC.create({ sse: { emitAndEndImmediately: true } });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { opened, open } = gate();
   const endingRouter = ending.router({
     news: ending.procedure.subscription(async function* () {
-      await setTimeout(50);
+      // The millisecond begins with the first value, and not with the request.
+      await setTimeout(2);
       yield 'first';
       yield 'second';
-      await released;
+      await opened;
       yield 'late';
     }),
   });
   const server = await serve({ router: endingRouter });
   const body = server.fetch('/news').then((response) => response.text());
   await until(() => server.exchanges()[0]?.response.body.includes('second'));
-  await setTimeout(50);
-  release();
+  // Timers of the same delay fire in their order: the millisecond has passed.
+  await setTimeout(1);
+  open();
   expect(cell).toContain(
     'Sends the first value and those of the next millisecond. The response then ends when the procedure yields again or returns',
   );

@@ -71,16 +71,13 @@ claim('`break` ends the subscription, even one that never ends on its own.', asy
   expect(events).toEqual(['end']);
 });
 
-claim(
-  "If you use a client instead of a caller, the code is in `data`: `{ data: { code: 'NOT_FOUND' } }`.",
-  async ({ serve, expect }) => {
-    const { url } = await serve({ router: createRouter().router, createContext: () => ({ user: 'Ada' }) });
-    const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url, transformer: superjson })] });
-    const error: unknown = await trpc.short.query('a').catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ data: { code: 'BAD_REQUEST' } });
-    expect(error).not.toHaveProperty('code');
-  },
-);
+claim('With a client, the code is in `error.data.code`.', async ({ serve, expect }) => {
+  const { url } = await serve({ router: createRouter().router, createContext: () => ({ user: 'Ada' }) });
+  const trpc = createTRPCClient<Router>({ links: [httpBatchLink({ url, transformer: superjson })] });
+  const error: unknown = await trpc.short.query('a').catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ data: { code: 'BAD_REQUEST' } });
+  expect(error).not.toHaveProperty('code');
+});
 
 claim(
   'Pass one that calls the Fetch adapter: headers, status, transformer, batching and the format of errors are real, but requests never leave the process.',
@@ -116,7 +113,7 @@ claim(
   },
 );
 
-claim('`httpBatchLink` expects an array in the envelope `{ result: { data } }`.', async ({ expect }) => {
+claim("The response needs tRPC's envelope: `[{ result: { data } }]`.", async ({ expect }) => {
   const plain = initTRPC.create();
   const _router = plain.router({ list: plain.procedure.query(() => ['Ada']) });
   const call = (body: unknown) =>

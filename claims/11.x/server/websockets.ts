@@ -1,20 +1,21 @@
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
-import { setTimeout } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
+import { gate } from '../../_gate';
 import { claim, type Tools } from '../../claim';
 import { serveSockets } from '../_sockets';
 
 const t = initTRPC.context<{ id: number }>().create({ isDev: false });
 
+const { opened, open: end } = gate();
 let slowCalls = 0;
 
 const router = t.router({
   contextId: t.procedure.query(({ ctx }) => ctx.id),
   slow: t.procedure.query(async () => {
     slowCalls += 1;
-    await setTimeout(200);
+    await opened;
     return 'done';
   }),
   rename: t.procedure.mutation(() => 'renamed'),
@@ -30,17 +31,6 @@ function messageOf(call: Promise<unknown>): Promise<string> {
     () => 'no error',
     (error: Error) => error.message,
   );
-}
-
-/** Calls `slow`, and waits until the server runs it. */
-async function callSlow(
-  { until }: Pick<Tools, 'until'>,
-  trpc: { slow: { query: () => Promise<unknown> } },
-): Promise<{ message: Promise<string> }> {
-  const before = slowCalls;
-  const message = messageOf(trpc.slow.query());
-  await until(() => slowCalls > before);
-  return { message };
 }
 
 claim(
@@ -60,8 +50,12 @@ claim(
   { since: '11.25.2' },
   async ({ serve, expect, until }) => {
     const { handler, trpc } = await open(serve);
-    const { message } = await callSlow({ until }, trpc);
+    const message = messageOf(trpc.slow.query());
+    await until(() => slowCalls === 1);
+    const before = contexts;
     handler.broadcastReconnectNotification();
+    await until(() => contexts > before);
+    end();
     expect(await message).toBe('no error');
   },
 );

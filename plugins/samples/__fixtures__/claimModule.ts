@@ -3,6 +3,8 @@ export const claimModule = `
 export interface Tools {
   expect(value: unknown): { toBe(other: unknown): void; toEqual(other: unknown): void };
   cell: string;
+  idle(): Promise<'idle'>;
+  advance(milliseconds: number): void;
   speedUp(factor: number): void;
   until(condition: () => boolean): Promise<boolean>;
   printed(): string[];

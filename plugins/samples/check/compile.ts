@@ -1,3 +1,5 @@
+import os from 'node:os';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
 import type { Hover } from '../format';
 import type { Root } from '../page/roots';
 import { openEditor, type EditorError, type Place } from './editor';
@@ -31,10 +33,21 @@ export interface Compiled {
   types: (string | undefined)[];
 }
 
-/** Compiles a program with the TypeScript that readers install. */
+/** A compiler waits now and then for this process, so one more of them works than there are processors. */
+const inTurn = limitConcurrency(os.cpus().length + 1);
+
+/** Compiles a program with the TypeScript that readers install, as soon as a processor is free for it. */
 export async function compile(root: Root, unit: Unit, questions: readonly Question[]): Promise<Compiled[]> {
   const [first] = questions;
-  if (!first) return [];
+  return first ? inTurn(() => compileNow(root, unit, first, questions)) : [];
+}
+
+async function compileNow(
+  root: Root,
+  unit: Unit,
+  first: Question,
+  questions: readonly Question[],
+): Promise<Compiled[]> {
   const workspace = createWorkspace(root, unit);
   const editor = await openEditor(workspace.folder);
   const readDocumentation = createDocumentationReader();

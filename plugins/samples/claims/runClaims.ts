@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { writeTo } from '../../../lib/writeTo';
 import type { Root } from '../page/roots';
 import { bundlePackages } from '../run/bundlePackages';
 import { bundleSample } from '../run/bundleSample';
-import { limitConcurrency } from '../run/limitConcurrency';
 import { chooseTimeLimit } from '../run/timeLimit';
 
 /** The claims of a page, as they are run. */
@@ -139,18 +139,16 @@ async function readReports(child: ChildProcess, patience: number): Promise<Repor
     timer = setTimeout(stop, patience);
   });
   const end = await new Promise<string>((resolve) => {
-    child.once('error', (error) => {
-      resolve(`The process of the claims did not start: ${error.message}.`);
-    });
-    child.once('close', (code, signal) => {
+    child.once('error', (error) => resolve(`The process of the claims did not start: ${error.message}.`));
+    child.once('close', (code, signal) =>
       resolve(
         isLate
           ? 'It did not end, and kept its process so busy that it had to be killed.'
           : signal
             ? `It was killed by the signal ${signal}.`
             : `It ended the process with exit code ${String(code)}.${printed ? `\n${printed.trim()}` : ''}`,
-      );
-    });
+      ),
+    );
   });
   clearTimeout(timer);
   return Object.assign(reports, { end });

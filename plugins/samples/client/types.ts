@@ -60,9 +60,7 @@ function closeType(): void {
 /** Highlights what belongs to a procedure that the reader points at. Imports may end in another order than they began, so the last name counts. */
 function related(name = ''): void {
   pointedAt = name;
-  void import('./relate').then(({ relate }) => {
-    relate(pointedAt);
-  });
+  void import('./relate').then(({ relate }) => relate(pointedAt));
 }
 
 function opened(): Element | null {
@@ -208,8 +206,6 @@ async function fetchTypes(url: string): Promise<TypesFile | undefined> {
 
 function abortIn(time: number): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => {
-    controller.abort();
-  }, time);
+  setTimeout(() => controller.abort(), time);
   return controller.signal;
 }

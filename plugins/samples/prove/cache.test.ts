@@ -23,7 +23,13 @@ describe('the key of a result', () => {
   beforeEach(() => {
     site = mkdtempSync(path.join(os.tmpdir(), 'samples-tool-'));
     plugin = path.join(site, 'plugins/samples');
-    for (const folder of ['lib', 'site', 'plugins/samples', 'plugins/playground/format'])
+    for (const folder of [
+      'lib',
+      'site',
+      'plugins/samples',
+      'plugins/playground/format',
+      'plugins/reference/format.ts',
+    ])
       cpSync(folder, path.join(site, folder), { recursive: true });
     cpSync(installed, path.join(site, installed));
   });

@@ -12,7 +12,7 @@ export interface ToolDigests {
   all: string;
 }
 
-const provingFolders = ['format', 'page', 'check', 'run', 'claims', 'workers', 'prove'];
+const provingFolders = ['format', 'page', 'check', 'run', 'claims', 'prove'];
 
 /** Digests the plugin as it is on disk now, with all that its files import. */
 export function digestTool(siteFolder: string = path.join(__dirname, '../../..')): ToolDigests {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openCheckers } from '../workers/checkers';
 import { compareOutput } from './compareOutput';
 import { byPlace, toText, type Problem } from '../page/problem';
 import { countSteps } from './countSteps';
@@ -31,7 +30,6 @@ async function proveOnce(given: ProveOptions): Promise<Proof> {
   const options = { ...given, steps: countSteps(given.onProgress) };
   const roots = readRoots(options);
   const proof = emptyProof();
-  const checkers = openCheckers();
   let allRead = Promise.resolve();
   const pagesRead = options.sets.map(
     (set) => (allRead = allRead.then(() => readSet(options, set, roots, proof))),
@@ -44,19 +42,19 @@ async function proveOnce(given: ProveOptions): Promise<Proof> {
         // Of some pages, only the projects that they show are compiled. Pages also say which set-ups a root takes from its version.
         (options.pages || root.name !== versionRoot(root.name) ? allRead : Promise.resolve()).then(
           async () => {
-            const rest = await proveFolders(options, root, proof, checkers);
+            const rest = await proveFolders(options, root, proof);
             (await follower).onFolders();
             return rest;
           },
         ),
-        follower.then(({ onSample }) => proveSamples(options, root, proof, checkers, onSample)),
-        allRead.then(() => proveTables(options, root, proof, checkers)),
+        follower.then(({ onSample }) => proveSamples(options, root, proof, onSample)),
+        allRead.then(() => proveTables(options, root, proof)),
       ]),
     );
     const claims = Promise.all(
       options.sets.map(async (set, index) => {
         await pagesRead[index];
-        return proveClaims(options, set, roots, proof, checkers);
+        return proveClaims(options, set, roots, proof);
       }),
     );
     const { onCompiled } = options;
@@ -67,7 +65,6 @@ async function proveOnce(given: ProveOptions): Promise<Proof> {
       : Promise.resolve();
     await Promise.all([finish(compiled, go), finish(claims, go)]);
   } finally {
-    checkers.stop();
     stopRunners();
   }
   await proveSince(options, proof);

@@ -1,9 +1,8 @@
 import { splitPrograms } from '../check/splitPrograms';
-import type { TypeFailure } from '../claims/checkClaims';
+import { checkClaims, type TypeFailure } from '../claims/checkClaims';
 import { listClaims, rootsOfClaims, type PageClaims } from '../claims/claimsFolder';
 import { findFailures, isDue, type Outcome } from '../claims/findFailures';
 import type { ClaimFailure } from '../claims/runClaims';
-import type { Checkers } from '../workers/checkers';
 import { expectPackages } from '../run/expectPackages';
 import type { PageSet } from '../page/pageSets';
 import type { Problem } from '../page/problem';
@@ -22,7 +21,6 @@ export async function proveClaims(
   set: PageSet,
   roots: readonly Root[],
   proof: Proof,
-  checkers: Checkers,
 ): Promise<Rest> {
   const files: LocatedClaims[] = [];
   for (const each of listClaims(options.siteFolder, set)) {
@@ -62,7 +60,7 @@ export async function proveClaims(
       roots.map(async (root) => {
         const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));
         const able = due.filter((file) => lackingIn(root, file).length === 0);
-        if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able, checkers));
+        if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able));
       }),
     );
     for (const file of files) {
@@ -110,7 +108,6 @@ async function tryClaims(
   { cache, steps }: PartOptions,
   root: Root,
   files: readonly LocatedClaims[],
-  checkers: Checkers,
 ): Promise<Map<LocatedClaims, Outcome>> {
   const outcomes = new Map<LocatedClaims, Outcome>();
   const keyOf = ({ program }: LocatedClaims): string =>
@@ -150,7 +147,7 @@ async function tryClaims(
   const textsOf = ({ program }: LocatedClaims): string[] => [...program.files.values()];
   await Promise.all(
     splitPrograms(unknown, textsOf).map(async (together) => {
-      const errors = await checkers.checkClaims(
+      const errors = await checkClaims(
         root,
         together.map(({ program }) => program),
       );

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readFiles, type RealFolder } from '../check/checkFolders';
+import { checkFolders, readFiles, type RealFolder } from '../check/checkFolders';
 import type { CheckResult } from '../check/diagnostics';
 import { splitPrograms } from '../check/splitPrograms';
-import type { Checkers } from '../workers/checkers';
 import type { Problem } from '../page/problem';
 import {
   nothingLeft,
@@ -29,12 +28,7 @@ interface Folder extends RealFolder {
 /**
  * Compiles the projects and set-ups of a root. What is left is to run projects; until then the proof holds what they are expected to print.
  */
-export async function proveFolders(
-  options: PartOptions,
-  root: Root,
-  proof: Proof,
-  checkers: Checkers,
-): Promise<Rest> {
+export async function proveFolders(options: PartOptions, root: Root, proof: Proof): Promise<Rest> {
   const { cache, steps } = options;
   const unknown = foldersOf(options, root, proof).filter(({ name, key }) => {
     const known = cache.read<ProvenSample>(key);
@@ -49,7 +43,7 @@ export async function proveFolders(
   const checked = new Map<Folder, CheckResult | undefined>();
   await Promise.all(
     splitPrograms(unknown, ({ files }) => files.values(), unknown.length).map(async (program) => {
-      const results = await checkers.checkFolders(root, program);
+      const results = await checkFolders(root, program);
       program.forEach((each, index) => checked.set(each, results[index]));
     }),
   );

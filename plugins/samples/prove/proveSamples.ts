@@ -1,5 +1,5 @@
 import type { Cache } from './cache';
-import type { Checkers } from '../workers/checkers';
+import { checkSamples } from '../check/checkSamples';
 import type { CheckResult } from '../check/diagnostics';
 import { splitPrograms } from '../check/splitPrograms';
 import { matchesPage } from './compareOutput';
@@ -18,7 +18,6 @@ export async function proveSamples(
   options: PartOptions,
   root: Root,
   proof: Proof,
-  checkers: Checkers,
   onSample: (sample: FenceProgram) => void,
 ): Promise<Rest> {
   const { cache, steps } = options;
@@ -56,7 +55,7 @@ export async function proveSamples(
   );
   const running: FenceProgram[] = [];
   const compileProgram = async (program: readonly FenceProgram[]): Promise<void> => {
-    const checked = await checkers.checkSamples(root, program);
+    const checked = await checkSamples(root, program);
     const sound = program.filter((sample, index) => {
       const result = checked[index];
       return result && isRight(sample, result);

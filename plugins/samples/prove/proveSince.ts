@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkSince, type SinceTable } from '../claims/since/checkSince';
+import { checkSince } from '../claims/since/checkSince';
+import { readSinceTable } from '../claims/since/readSinceTable';
 import type { Proof, ProveOptions } from './proof';
 import { readParts } from './read/readParts';
 
-/** Compares what pages say about since when names exist with `claims/since.json`. */
+/** Compares what pages say about since when names exist with the releases that added them. */
 export async function proveSince({ siteFolder, cache }: ProveOptions, proof: Proof): Promise<void> {
-  const table = readTable(siteFolder);
+  const table = readSinceTable(siteFolder);
   for (const { page } of proof.contents.keys()) {
     const text = readFileSync(path.join(siteFolder, page), 'utf8');
     if (!text.includes('Since')) continue;
@@ -14,9 +15,4 @@ export async function proveSince({ siteFolder, cache }: ProveOptions, proof: Pro
     const { sinceMarks } = await readParts(cache, text).catch(() => ({ sinceMarks: [] }));
     proof.problems.push(...checkSince(page, sinceMarks, table));
   }
-}
-
-function readTable(siteFolder: string): SinceTable {
-  const file = path.join(siteFolder, 'claims/since.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SinceTable) : {};
 }

@@ -1,14 +1,8 @@
-import type { Checkers } from '../workers/checkers';
 import { nothingLeft, type Proof, type ProveOptions, type Rest } from './proof';
 import type { Root } from '../page/roots';
 
 /** Compares the tables of options on pages with the types of a root. */
-export async function proveTables(
-  { cache }: ProveOptions,
-  root: Root,
-  proof: Proof,
-  checkers: Checkers,
-): Promise<Rest> {
+export async function proveTables({ cache }: ProveOptions, root: Root, proof: Proof): Promise<Rest> {
   const tables = [...proof.contents.keys()].flatMap(({ page, tables, root: own }) =>
     tables.filter((table) => (table.root ?? own) === root.name).map((table) => ({ page, table })),
   );
@@ -16,7 +10,9 @@ export async function proveTables(
     cache.key('options', root.digest, type, module, JSON.stringify(rows.map(({ name }) => name)));
   const unknown = tables.filter((each) => !cache.read(keyOf(each)));
   if (unknown.length === 0) return nothingLeft;
-  const results = await checkers.checkOptions(root, unknown);
+  // Its compiler takes a while to load.
+  const { checkOptions } = await import('../check/checkOptions');
+  const results = checkOptions(root, unknown);
   results.forEach((problems, index) => {
     proof.problems.push(...problems);
     const table = unknown[index];

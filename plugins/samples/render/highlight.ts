@@ -1,4 +1,5 @@
 import type { Highlighter } from 'shiki';
+import { findImportedTypes } from '../format/importedTypes';
 import { codeTheme, toClass, type CodeClass } from './codeColors';
 
 /** A run of characters of one class. */
@@ -31,10 +32,13 @@ export async function highlight(code: string, lang: string): Promise<Token[][]> 
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: 0,
   });
-  return lines.map((line) => line.map(({ content, color }) => ({ text: content, class: toClass(color) })));
+  return lines.map((line) => {
+    const tokens = line.map(({ content, color }) => ({ text: content, class: toClass(color) }));
+    return markTypes(tokens, findImportedTypes(line.map(({ content }) => content).join('')));
+  });
 }
 
-/** Gives the class of types to names that are types according to the compiler. */
+/** Gives the class of types to names that are types according to the compiler, or by the way they are imported. */
 export function markTypes(
   tokens: readonly Token[],
   types: readonly { column: number; length: number }[],

@@ -1,6 +1,6 @@
 import type { Answer, Hover, ShownError } from '../format';
 import { highlight, markTypes, merge } from './highlight';
-import { escapeHtml } from './html';
+import { escapeHtml, keepNames } from './html';
 import { isShell } from './panels/languageNames';
 import { renderTokens } from './renderTokens';
 import { renderType } from './renderType';
@@ -103,7 +103,7 @@ async function answerRows(answers: readonly Answer[]): Promise<{ html: string; l
 function errorRow({ code, message }: ShownError): { html: string; length: number } {
   const label = `Error ${String(code)}`;
   return {
-    html: `<span class="er"><span><b>${label}</b> ${escapeHtml(message)}\n</span></span>`,
+    html: `<span class="er"><span><b>${label}</b> ${keepNames(escapeHtml(message))}\n</span></span>`,
     length: label.length + 1 + message.length + 1,
   };
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from './html';
+import { escapeAttribute, escapeHtml, keepNames } from './html';
 import { renderOutput } from './renderOutput';
 import { stack, wordOf } from '../format/stack';
 import type { Side } from '../page/parseMeta';
@@ -73,7 +73,8 @@ export function renderFigure({
     const role = isTabbed ? ` role="tabpanel"${index > 0 ? ' hidden' : ''}` : '';
     const { above, below } = unfoldButton(panel.fold);
     const folded = panel.fold ? ' data-folded' : '';
-    const html = follows ? followStack(panel.html, follows) : panel.html;
+    const text = medium ? keepNames(panel.html) : panel.html;
+    const html = follows ? followStack(text, follows) : text;
     return `<pre tabindex="0"${classes(choice(panel.name, group), medium)}${role}${folded} aria-label="${escapeAttribute(panel.name)}">${above}<code>${html}</code>${below}</pre>`;
   });
   const printed = prints === undefined ? '' : renderOutput('Prints', escapeHtml(prints));
@@ -137,7 +138,7 @@ function glyph(side: Side): string {
 /** Says which lines are of which version, as in "- 10 + 11". */
 function legend([from, to]: readonly [string, string]): string {
   if (from === to) return '';
-  const name = (root: string): string => root.replace(/^v/, '');
+  const name = (root: string): string => /\d+/.exec(root)?.[0] ?? root;
   return `<span class="code__versions"><del>${name(from)}</del> <ins>${name(to)}</ins></span>`;
 }
 

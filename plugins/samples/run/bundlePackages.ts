@@ -40,15 +40,12 @@ async function bundle(folder: string, names: readonly string[], file: string): P
   try {
     writeEntries(workFolder, names);
     const compiler = rspack(optionsOf(workFolder));
-    await new Promise<void>((resolve, reject) => {
+    await new Promise<void>((resolve, reject) =>
       compiler.run((error) => {
         if (error) reject(error);
-        else
-          compiler.close(() => {
-            resolve();
-          });
-      });
-    });
+        else compiler.close(() => resolve());
+      }),
+    );
     // The rename makes the file appear at once, so that no process reads half of it.
     renameSync(path.join(workFolder, 'bundle.cjs'), file);
   } finally {

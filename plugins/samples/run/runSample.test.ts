@@ -57,6 +57,18 @@ test('what is local is reached by all its names', async () => {
   expect({ prints, failure }).toEqual({ prints: 'here\nhere\nhere', failure: undefined });
 });
 
+test('a client may write before the server listens', async () => {
+  const { prints, failure } = await run(`
+    import { createServer, get } from 'node:http';
+    import { connect } from 'node:net';
+    createServer((_, response) => response.end('here')).listen(3000);
+    // As \`ws\` does: an agent would wait for the connection.
+    const createConnection = () => connect(3000);
+    get({ createConnection }, (response) => response.on('data', (text) => console.log(String(text))));
+  `);
+  expect({ prints, failure }).toEqual({ prints: 'here', failure: undefined });
+});
+
 test('two identical samples that run at the same time have a folder each', async () => {
   const code = "import { basename } from 'node:path';\nconsole.log(basename(process.cwd()));";
   const [one, other] = await Promise.all([run(code), run(code)]);

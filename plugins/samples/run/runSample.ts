@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { writeTo } from '../../../lib/writeTo';
 import type { Root } from '../page/roots';
 import { bundlePackages } from './bundlePackages';
 import { bundleSample } from './bundleSample';
-import { cleanOutput } from './cleanOutput';
 import { chooseTimeLimit } from './timeLimit';
-import { limitConcurrency } from './limitConcurrency';
 import { findFailure, type RunFailure } from './findFailure';
 import { formatExchanges, type Exchange } from './formatExchanges';
 import { withRunner } from './runners';
@@ -108,3 +107,19 @@ async function runJob(
   const failure = findFailure(end, prints, refused, timeLimit);
   return { prints, http: formatExchanges(exchanges), ...(failure ? { failure } : {}) };
 }
+
+/** Removes colors, frames of stack traces and the paths of these folders from printed text. */
+function cleanOutput(text: string, folders: readonly string[]): string {
+  return folders
+    .reduce(
+      (rest, folder) => rest.replaceAll(`file://${folder}/`, '').replaceAll(`${folder}/`, ''),
+      text.replace(/\u001b\[[\d;]*m/g, '').replace(/\n\nNode\.js v[\d.]+\s*$/, ''),
+    )
+    .split('\n')
+    .filter((line) => !stackFrame.test(line) || line.endsWith('{'))
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd();
+}
+
+const stackFrame = /^\s+at (?:.+ \(.+\)|(?:async )?(?:file|node):.+|.+:\d+:\d+)( \{)?$/;

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { limitConcurrency } from './limitConcurrency';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { startRunner, type Runner } from './startRunner';
 
 /** Each sample leaves its modules in the memory of its process, so a process runs only so many. */

@@ -42,21 +42,17 @@ export function startRunner(): Runner {
   let isAlive = true;
   let onMessage: (message: Message) => void = () => undefined;
   const ended = new Promise<RunEnd>((resolve) => {
-    child.once('error', (error) => {
-      resolve({ kind: 'error', error });
-    });
-    child.once('exit', (code, signal) => {
-      resolve(code === null ? { kind: 'signal', name: String(signal) } : { kind: 'exit', code });
-    });
+    child.once('error', (error) => resolve({ kind: 'error', error }));
+    child.once('exit', (code, signal) =>
+      resolve(code === null ? { kind: 'signal', name: String(signal) } : { kind: 'exit', code }),
+    );
   });
   void ended.then(() => (isAlive = false));
   const kill = (): void => {
     isAlive = false;
     child.kill('SIGKILL');
   };
-  child.on('message', (message: Message) => {
-    onMessage(message);
-  });
+  child.on('message', (message: Message) => onMessage(message));
   return {
     isAlive: () => isAlive,
     async run(job, timeLimit) {

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFile, TypesFile } from '../format';
 import { claimModule } from '../__fixtures__/claimModule';
 import { proveSite } from './proveSite';
@@ -10,9 +10,9 @@ import { resultFolders } from '../render/writeResults';
 // What a page shows depends on more than its own text. Each test changes one thing that is not the page, with a warm cache and in a
 // process that has proven before, as while the site is served. Then it undoes the change.
 
-let site: string;
-beforeEach(async () => {
-  site = createTestSite({
+let proven: string;
+beforeAll(async () => {
+  proven = createTestSite({
     'docs/page.mdx': [
       page('ts setup="desk" run', 'console.log(weight);', '//          ^?'),
       '```output',
@@ -28,8 +28,16 @@ beforeEach(async () => {
     'samples/v11/post-office/main.ts': 'console.log(3);',
     'samples/v11/post-office/expected.txt': '3\n',
   });
-  expect(await proveSite(testSampleSite(site))).toBe(undefined);
+  expect(await proveSite(testSampleSite(proven))).toBe(undefined);
 }, 60_000);
+
+// Each test has the site as it was proven, with its cache.
+let site: string;
+beforeEach(() => {
+  site = `${proven}-copy`;
+  rmSync(site, { recursive: true, force: true });
+  cpSync(proven, site, { recursive: true, preserveTimestamps: true });
+});
 
 describe('with a warm cache a page shows the current state of', () => {
   test('a file of a project', async () => {
@@ -132,6 +140,9 @@ test('pages fetch their types from below the base URL of the site', async () => 
 
 test('the proof of all pages deletes old results that it did not use, and that of one page deletes none', async () => {
   const cache = path.join(site, '.cache/samples');
+  // What a proof has written is used by the proofs after it in the same folder.
+  rmSync(path.join(site, '.cache'), { recursive: true });
+  expect(await proveSite(testSampleSite(site))).toBe(undefined);
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   const used = readdirSync(cache);
   write('.cache/samples/unused.json', '{}');

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SiteError } from '../../../lib/siteError';
 import { digestTool } from '../prove/digestTool';
-import { workerFlags } from '../workers/workers';
 import type { SampleSite } from './proveSite';
 import { goOn, type ProveMessage, type ProveProgress, type ProveRequest } from './worker';
 
@@ -39,6 +38,12 @@ export function openProver(site: SampleSite): Prover {
 export function findProver(siteFolder: string): Prover | undefined {
   return provers.get(siteFolder)?.prover;
 }
+
+/**
+ * The flags of Node for a proof. Without a limit, Node collects garbage only once the heap has grown to several times what is in use.
+ * With a large young generation it collects seldom, and the memory of one fence is free again before it counts as old.
+ */
+const workerFlags = ['--max-old-space-size=1600', '--min-semi-space-size=48', '--max-semi-space-size=48'];
 
 /** How long a proof of all pages waits while the site is served, so that a page that was saved is proven first, in milliseconds. */
 const headStart = 300;
@@ -113,12 +118,8 @@ function ask(
       else if ('done' in message) onProgress?.(message);
       else end(message.error);
     });
-    worker.once('exit', (code, signal) => {
-      end(describeEnd(signal ?? `exit code ${String(code)}`));
-    });
-    worker.once('error', (error) => {
-      end(describeEnd(error.message));
-    });
+    worker.once('exit', (code, signal) => end(describeEnd(signal ?? `exit code ${String(code)}`)));
+    worker.once('error', (error) => end(describeEnd(error.message)));
     worker.send(request, ignore);
   });
 }
@@ -130,6 +131,6 @@ function ignore(): void {
 function describeEnd(reason: string): string {
   return new SiteError('The samples were not proven.', {
     problems: [`The process that proves them ended before it had a result: ${reason}.`],
-    fix: 'Read the output above. After SIGABRT or exit code 134 its heap was full: raise --max-old-space-size in plugins/samples/workers/workers.ts. After SIGKILL or exit code 137 the machine had too little memory: close other programs. Then save the page or run the command again.',
+    fix: 'Read the output above. After SIGABRT or exit code 134 its heap was full: raise --max-old-space-size in plugins/samples/site/prover.ts. After SIGKILL or exit code 137 the machine had too little memory: close other programs. Then save the page or run the command again.',
   }).message;
 }

@@ -9,10 +9,10 @@ import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
 import { pageSets, type SamplesVersion } from '../page/pageSets';
 import { linkPlays } from './linkPlays';
-import { parseNodes } from './parseNodes';
 import { findProver } from './prover';
 import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
 import { resultFolders } from '../render/writeResults';
+import { parsePage } from '../../../lib/parsePage';
 
 /** The folder of the site, and its versions. */
 export interface RemarkSamplesOptions {
@@ -129,4 +129,9 @@ function staleError(
     ],
     fix: 'Save the page again. If that does not help, remove .cache/samples-results and report a bug of plugins/samples.',
   });
+}
+
+/** Makes nodes of MDX, one for each of these blocks, which can be put into the tree of a page. */
+async function parseNodes(...blocks: readonly string[]): Promise<RootContent[]> {
+  return structuredClone((await parsePage(blocks.join('\n\n'))).children);
 }

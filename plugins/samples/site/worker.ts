@@ -24,10 +24,7 @@ export type ProveMessage = ProveProgress | 'compiled' | { error: string | undefi
 let resume = (): void => undefined;
 process.on('message', (request: ProveRequest | typeof goOn) => {
   if (request === goOn) resume();
-  else
-    void prove(request).then((error) => {
-      tell({ error });
-    });
+  else void prove(request).then((error) => tell({ error }));
 });
 process.on('disconnect', () => process.exit());
 

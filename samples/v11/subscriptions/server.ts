@@ -8,7 +8,7 @@ interface Message {
   text: string;
 }
 
-const t = initTRPC.create({ sse: { maxDurationMs: 500 } });
+const t = initTRPC.create({ sse: { maxDurationMs: 2000 } });
 const messages: Message[] = [];
 const events = new EventEmitter();
 

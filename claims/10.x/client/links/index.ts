@@ -10,17 +10,18 @@ import {
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
+import { gate } from '../../../_gate';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
 
-const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
+const { opened, open } = gate();
 
 const router = t.router({
   ok: t.procedure.query(() => 'fine'),
   save: t.procedure.input((value) => value as FormData).mutation(() => 'saved'),
   slow: t.procedure.query(async () => {
-    await wait(300);
+    await opened;
     return 'slow';
   }),
   ticks: t.procedure.subscription(() => observable<number>(() => {})),
@@ -107,12 +108,16 @@ claim(
       await until(() => exchanges().length > before);
       controller.abort();
       await call;
+      return trpc;
     };
     await run(true);
     await until(() => closed.length === 1);
-    await run(false);
-    await until(() => closed.length === 2);
-    expect(closed).toEqual([true, false]);
+    const trpc = await run(false);
+    // A cancelled request would end before the response to a later one.
+    await trpc.ok.query();
+    open();
+    await until(() => closed.length === 3);
+    expect(closed).toEqual([true, false, false]);
   },
 );
 

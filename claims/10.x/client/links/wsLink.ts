@@ -3,6 +3,8 @@ import { initTRPC } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { WebSocketServer } from 'ws';
 import { claim, type Tools } from '../../../claim';
+import { gate } from '../../../_gate';
+import { ping } from '../../../_ping';
 import { unreachable } from '../../../_unreachable';
 import { serveSockets } from '../../_sockets';
 
@@ -11,13 +13,12 @@ const t = initTRPC.create({ isDev: false });
 /** Makes a router, and what its procedures have done. */
 function makeRouter() {
   const seen = { started: 0, ended: 0, subscribed: 0 };
-  let end = () => {};
-  const waiting = new Promise<void>((resolve) => (end = resolve));
+  const { opened, open: end } = gate();
   const router = t.router({
     ok: t.procedure.query(() => 'fine'),
     slow: t.procedure.query(async () => {
       seen.started += 1;
-      await waiting;
+      await opened;
       seen.ended += 1;
       return 'slow';
     }),
@@ -59,7 +60,7 @@ claim(
 claim('The client connects at once and stays connected.', async ({ serve, expect, until }) => {
   const { wss, made, wsClient } = await connect(serve);
   await until(() => made.contexts === 1);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await ping(wss);
   expect(wss.clients.size).toBe(1);
   wsClient.close();
 });
@@ -201,13 +202,12 @@ claim(
 
 claim(
   'If you make a call later, it is not sent, and its promise never settles.',
-  async ({ serve, expect, until }) => {
+  async ({ serve, expect, until, idle }) => {
     const { trpc, wss, made, wsClient } = await connect(serve);
     await trpc.ok.query();
     wsClient.close();
     await until(() => wss.clients.size === 0);
-    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
-    expect(await Promise.race([trpc.ok.query(), late])).toBe('pending');
+    expect(await Promise.race([trpc.ok.query(), idle()])).toBe('idle');
     expect(made.messages).toHaveLength(1);
   },
 );
@@ -228,39 +228,40 @@ claim(
 
 claim(
   'If that connection is lost before the response arrives, their promise never settles.',
-  async ({ serve, expect, until }) => {
-    const { trpc, wss, made, wsClient, seen } = await connect(serve, { retryDelayMs: () => 500 });
+  async ({ serve, expect, until, idle }) => {
+    const { opened: lost, open: onClose } = gate();
+    const { trpc, wss, made, wsClient, seen } = await connect(serve, { onClose });
     await trpc.ok.query();
     wss.clients.forEach((client) => client.terminate());
-    await until(() => wsClient.getConnection().readyState === WebSocket.CLOSED);
+    await lost;
     const call = trpc.slow.query().catch((error: Error) => error.message);
     await until(() => seen.started === 1);
     wss.clients.forEach((client) => client.terminate());
     await until(() => made.contexts === 3);
-    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 500));
-    expect(await Promise.race([call, late])).toBe('pending');
+    await trpc.ok.query();
     wsClient.close();
+    expect(await Promise.race([call, idle()])).toBe('idle');
   },
 );
 
 claim(
   'The same happens to a call that is waiting while no connection attempt is running.',
-  async ({ serve, expect, until }) => {
-    const { trpc, wss, made, wsClient } = await connect(serve, { retryDelayMs: () => 300 });
+  async ({ serve, expect, idle }) => {
+    const { opened: lost, open: onClose } = gate();
+    const { trpc, wss, made, wsClient } = await connect(serve, { onClose });
     await trpc.ok.query();
     wss.clients.forEach((client) => client.terminate());
-    await until(() => wsClient.getConnection().readyState === WebSocket.CLOSED);
+    await lost;
     const call = trpc.ok.query();
     wsClient.close();
-    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
-    expect(await Promise.race([call, late])).toBe('pending');
+    expect(await Promise.race([call, idle()])).toBe('idle');
     expect(made.messages).toHaveLength(1);
   },
 );
 
 claim(
   'If you call `close()` in `onOpen` while a call is waiting, the call is not even sent.',
-  async ({ serve, expect }) => {
+  async ({ serve, expect, until }) => {
     let opened = 0;
     const { trpc, wss, made, wsClient } = await connect(serve, {
       onOpen() {
@@ -268,9 +269,10 @@ claim(
         wsClient.close();
       },
     });
-    const late = new Promise((resolve) => setTimeout(() => resolve('pending'), 1000));
-    expect(await Promise.race([trpc.ok.query(), late])).toBe('pending');
-    expect([opened, made.messages.length, wss.clients.size]).toEqual([1, 0, 1]);
+    void trpc.ok.query().catch(() => {});
+    await until(() => opened === 1);
+    await ping(wss);
+    expect([made.messages.length, wss.clients.size]).toEqual([0, 1]);
     wss.clients.forEach((socket) => socket.terminate());
   },
 );

@@ -4,15 +4,18 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { AppContext, AppProps } from 'next/app';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { gate } from '../../../_gate';
 import { claim, type Tools } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
+
+const helloIsShown = gate();
 
 const router = t.router({
   hello: t.procedure.query(() => 'Hello'),
   pages: t.procedure.input((input: unknown) => input as { cursor?: number }).query(() => 'page'),
   slow: t.procedure.query(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await helloIsShown.opened;
     return 'slow';
   }),
   missing: t.procedure.query((): string => {
@@ -112,6 +115,7 @@ claim(
     await render(serve, (trpc) => {
       const data = [trpc.hello.useQuery().data, trpc.slow.useQuery().data];
       seen.push(data);
+      if (data[0] === 'Hello') helloIsShown.open();
       return data.join();
     });
     expect(seen).toEqual([

@@ -3,19 +3,18 @@ import { createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { gate, never } from '../../../_gate';
 import { claim, type Tools } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
 
-const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
-
-/** Serves a query that takes a while, and takes its hook and the helpers out of a component. */
-async function useReport(serve: Tools['serve']) {
+/** Serves a query whose runs last as long as `wait` says, and takes its hook and the helpers out of a component. */
+async function useReport(serve: Tools['serve'], wait: (run: number) => Promise<unknown>) {
   const seen = { started: 0, closed: 0 };
   const router = t.router({
     report: t.procedure.query(async () => {
       seen.started += 1;
-      await wait(200);
+      await wait(seen.started);
       return seen.started;
     }),
   });
@@ -52,7 +51,7 @@ async function useReport(serve: Tools['serve']) {
 }
 
 claim('You call `utils.report.cancel()`.', async ({ serve, expect, until }) => {
-  const { seen, refetch, cancel } = await useReport(serve);
+  const { seen, refetch, cancel } = await useReport(serve, never);
   void refetch();
   await until(() => seen.started === 1);
   void cancel();
@@ -61,7 +60,7 @@ claim('You call `utils.report.cancel()`.', async ({ serve, expect, until }) => {
 });
 
 claim('You call `utils.report.reset()`.', async ({ serve, expect, until }) => {
-  const { seen, refetch, reset } = await useReport(serve);
+  const { seen, refetch, reset } = await useReport(serve, never);
   void refetch();
   await until(() => seen.started === 1);
   void reset();
@@ -72,7 +71,7 @@ claim('You call `utils.report.reset()`.', async ({ serve, expect, until }) => {
 claim(
   'If a query that has data is running, `refetch()` or `invalidate()` aborts its request and sends another.',
   async ({ serve, expect, until }) => {
-    const { seen, refetch } = await useReport(serve);
+    const { seen, refetch } = await useReport(serve, (run) => (run === 2 ? never() : Promise.resolve()));
     await refetch();
     void refetch();
     await until(() => seen.started === 2);
@@ -84,9 +83,12 @@ claim(
 );
 
 claim('Without data, both wait for the request that is running.', async ({ serve, expect, until }) => {
-  const { seen, refetch } = await useReport(serve);
+  const { opened, open } = gate();
+  const { seen, refetch } = await useReport(serve, () => opened);
   const first = refetch();
   await until(() => seen.started === 1);
-  await Promise.all([first, refetch()]);
+  const second = refetch();
+  open();
+  await Promise.all([first, second]);
   expect(seen).toEqual({ started: 1, closed: 0 });
 });

@@ -4,17 +4,13 @@ import { initTRPC } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { createContext, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { never } from '../../../_gate';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create();
 
 const router = t.router({
-  page: t.procedure
-    .input((value) => value as { cursor?: number })
-    .query(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return 1;
-    }),
+  page: t.procedure.input((value) => value as { cursor?: number }).query(never),
   rename: t.procedure.mutation(() => 'renamed'),
   news: t.procedure.subscription(() => observable<string>(() => () => {})),
 });

@@ -3,15 +3,14 @@ import { createTRPCReact, httpLink } from '@trpc/react-query';
 import { initTRPC } from '@trpc/server';
 import { createElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { never } from '../../../_gate';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create({ isDev: false });
 
 const router = t.router({
-  report: t.procedure.query(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return 'Report';
-  }),
+  report: t.procedure.query(() => 'Report'),
+  endless: t.procedure.query(never),
 });
 
 claim('This hook ignores `abortOnUnmount`.', async ({ serve, expect, until }) => {
@@ -33,8 +32,8 @@ claim('This hook ignores `abortOnUnmount`.', async ({ serve, expect, until }) =>
 
   const options = { trpc: { abortOnUnmount: true } };
   for (const useHook of [
-    () => trpc.report.useQuery(undefined, options),
-    () => trpc.useQueries((procedures) => [procedures.report(undefined, options)])[0],
+    () => trpc.endless.useQuery(undefined, options),
+    () => trpc.useQueries((procedures) => [procedures.endless(undefined, options)])[0],
   ]) {
     let refetch: (() => Promise<unknown>) | undefined;
     const Take = () => ((refetch = useHook().refetch), null);

@@ -134,7 +134,6 @@ claim(
     await utils.post.byNumber.fetch(1);
     await utils.post.byNumber.fetch(1, { staleTime: 60_000 });
     expect(server.exchanges()).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 10));
     await utils.post.byNumber.fetch(1);
     expect(server.exchanges()).toHaveLength(2);
     await utils.post.byNumber.invalidate(1);

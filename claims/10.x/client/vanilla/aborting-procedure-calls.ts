@@ -6,28 +6,33 @@ import {
   unstable_httpBatchStreamLink,
 } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gate } from '../../../_gate';
 import { claim } from '../../../claim';
 import { serveSockets } from '../../_sockets';
 
 const t = initTRPC.create({ isDev: false });
 
-const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
-
-/** Makes a router, and counts the calls that ended. */
+/** Makes a router whose query `slow` ends with `end`. Counts its calls, and notes whether each response was sent completely. */
 function makeRouter() {
   const seen = { started: 0, ended: 0 };
+  const closed: boolean[] = [];
+  const { opened, open: end } = gate();
+  const createContext = ({ res }: { res: ServerResponse }) => {
+    res.on('close', () => closed.push(res.writableFinished));
+    return {};
+  };
   const router = t.router({
     fast: t.procedure.query(() => 'fast'),
     slow: t.procedure.query(async () => {
       seen.started += 1;
-      await wait(300);
+      await opened;
       seen.ended += 1;
       return 'slow';
     }),
   });
-  return { router, seen };
+  return { router, seen, closed, createContext, end };
 }
 
 type AppRouter = ReturnType<typeof makeRouter>['router'];
@@ -35,15 +40,8 @@ type AppRouter = ReturnType<typeof makeRouter>['router'];
 claim(
   'The promise then rejects at once, and the HTTP request is cancelled.',
   async ({ serve, expect, until }) => {
-    const { router, seen } = makeRouter();
-    const closed: boolean[] = [];
-    const { url } = await serve({
-      router,
-      createContext({ res }) {
-        res.on('close', () => closed.push(!res.writableFinished));
-        return {};
-      },
-    });
+    const { router, createContext, seen, closed } = makeRouter();
+    const { url } = await serve({ router, createContext });
     const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
     const controller = new AbortController();
     const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => seen.ended);
@@ -51,7 +49,7 @@ claim(
     controller.abort();
     expect(await call).toBe(0);
     await until(() => closed.length === 1);
-    expect(closed).toEqual([true]);
+    expect(closed).toEqual([false]);
   },
 );
 
@@ -88,15 +86,19 @@ claim(
 claim(
   'The second call also had to wait until the server had finished the first.',
   async ({ serve, expect, until }) => {
-    const { router, seen } = makeRouter();
-    const { url } = await serve({ router });
-    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpBatchLink({ url })] });
+    const { router, seen, end } = makeRouter();
+    const server = await serve({ router });
+    const trpc = createTRPCProxyClient<AppRouter>({ links: [httpBatchLink({ url: server.url })] });
     const controller = new AbortController();
     const slow = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');
     const fast = trpc.fast.query().then(() => seen.ended);
     await until(() => seen.started === 1);
     controller.abort();
     expect(await slow).toBe('rejected');
+    // The server responds to a later request before it sends anything of the batch.
+    await server.fetch('/fast');
+    expect(server.exchanges()[0]?.response.body).toBe('');
+    end();
     expect(await fast).toBe(1);
   },
 );
@@ -104,16 +106,18 @@ claim(
 claim(
   'A procedure runs to its end, even if nobody waits for the result.',
   async ({ serve, expect, until }) => {
-    const { router, seen } = makeRouter();
-    const { url } = await serve({ router });
+    const { router, createContext, seen, closed, end } = makeRouter();
+    const { url } = await serve({ router, createContext });
     const trpc = createTRPCProxyClient<AppRouter>({ links: [httpLink({ url })] });
     const controller = new AbortController();
     const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => {});
     await until(() => seen.started === 1);
     controller.abort();
     await call;
+    await until(() => closed.length === 1);
+    end();
     await until(() => seen.ended === 1);
-    expect(seen.ended).toBe(1);
+    expect(closed).toEqual([false]);
   },
 );
 
@@ -138,7 +142,7 @@ claim(
 claim(
   'only if it has not been sent yet, for example because the socket is not open; otherwise the server runs the procedure to its end',
   async ({ serve, expect, until }) => {
-    const { router, seen } = makeRouter();
+    const { router, seen, end } = makeRouter();
     const { trpc, wsClient } = await serveSockets(serve, { router });
     const early = new AbortController();
     const unsent = trpc.slow.query(undefined, { signal: early.signal }).catch(() => 'rejected');
@@ -151,6 +155,9 @@ claim(
     await until(() => seen.started === 1);
     controller.abort();
     expect(await call).toBe('rejected');
+    // The server reads the messages of a client in their order.
+    await trpc.fast.query();
+    end();
     await until(() => seen.ended === 1);
     wsClient.close();
   },
@@ -171,8 +178,8 @@ claim(
 claim(
   'If the runtime has no global `AbortController`, the promise rejects, but the request continues.',
   async ({ serve, expect, until }) => {
-    const { router, seen } = makeRouter();
-    const { url } = await serve({ router });
+    const { router, createContext, seen, closed, end } = makeRouter();
+    const { url } = await serve({ router, createContext });
     const trpc = createTRPCProxyClient<AppRouter>({
       links: [
         httpLink({ url, fetch: (input, init) => fetch(input as string, { ...init, signal: null } as never) }),
@@ -183,24 +190,34 @@ claim(
     await until(() => seen.started === 1);
     controller.abort();
     expect(await call).toBe('rejected');
-    await until(() => seen.ended === 1);
+    // A cancelled request would end before the response to a later one.
+    await trpc.fast.query();
+    end();
+    await until(() => closed.length === 2);
+    expect(closed).toEqual([true, true]);
   },
 );
 
 claim(
   'If you abort later, the promise still rejects at once, but the rest of the response is downloaded.',
   async ({ expect, until }) => {
-    const closed: boolean[] = [];
-    const server = createServer((req, res) => {
-      res.on('close', () => closed.push(res.writableFinished));
-      const body = req.url?.includes('batch') ? '[{"result":{"data":"slow"}}]' : '{"result":{"data":"slow"}}';
-      res.writeHead(200, { 'content-type': 'application/json' });
-      res.write(body.slice(0, 5));
-      setTimeout(() => res.end(body.slice(5)), 300);
-    }).listen(0);
-    await new Promise((resolve) => server.once('listening', resolve));
-    const url = `http://localhost:${(server.address() as AddressInfo).port}`;
     for (const link of [httpLink, httpBatchLink]) {
+      const closed: boolean[] = [];
+      const { opened, open } = gate();
+      const server = createServer((req, res) => {
+        if (req.url === '/later') {
+          res.end();
+          return;
+        }
+        res.on('close', () => closed.push(res.writableFinished));
+        const result = '{"result":{"data":"slow"}}';
+        const body = req.url?.includes('batch') ? `[${result}]` : result;
+        res.writeHead(200, { 'content-type': 'application/json' });
+        res.write(body.slice(0, 5));
+        void opened.then(() => res.end(body.slice(5)));
+      }).listen(0);
+      await new Promise((resolve) => server.once('listening', resolve));
+      const url = `http://localhost:${(server.address() as AddressInfo).port}`;
       let isBegun = false;
       const trpc = createTRPCProxyClient<AppRouter>({
         links: [
@@ -215,29 +232,22 @@ claim(
         ],
       });
       const controller = new AbortController();
-      const before = closed.length;
       const call = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => closed.length);
       await until(() => isBegun);
-      await wait(10);
       controller.abort();
-      expect(await call).toBe(before);
-      await until(() => closed.length === before + 1);
-      expect(closed.at(-1)).toBe(true);
+      expect(await call).toBe(0);
+      // A cancelled download would end before the response to a later request.
+      await fetch(`${url}/later`);
+      open();
+      await until(() => closed.length === 1);
+      expect(closed).toEqual([true]);
     }
-    server.close();
   },
 );
 
 claim('when all calls of the batch that have no result yet are aborted', async ({ serve, expect, until }) => {
-  const { router, seen } = makeRouter();
-  const closed: boolean[] = [];
-  const { url } = await serve({
-    router,
-    createContext({ res }) {
-      res.on('close', () => closed.push(res.writableFinished));
-      return {};
-    },
-  });
+  const { router, createContext, seen, closed } = makeRouter();
+  const { url } = await serve({ router, createContext });
   const trpc = createTRPCProxyClient<AppRouter>({ links: [unstable_httpBatchStreamLink({ url })] });
   const controller = new AbortController();
   const slow = trpc.slow.query(undefined, { signal: controller.signal }).catch(() => 'rejected');

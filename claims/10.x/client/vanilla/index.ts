@@ -1,6 +1,7 @@
 import { createTRPCProxyClient, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim } from '../../../claim';
+import { ping } from '../../../_ping';
 import { serveSockets } from '../../_sockets';
 
 claim(
@@ -10,7 +11,7 @@ claim(
     const router = t.router({ ok: t.procedure.query(() => 'fine') });
     const { trpc, wss, wsClient } = await serveSockets(serve, { router });
     expect(await trpc.ok.query()).toBe('fine');
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await ping(wss);
     expect(wss.clients.size).toBe(1);
     wsClient.close();
     await until(() => wss.clients.size === 0);

@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { z } from 'zod';
+import { gate } from '../../../_gate';
 import { claim } from '../../../claim';
 
 const t = initTRPC.context<{ resHeaders?: Headers }>().create({ isDev: false });
@@ -62,9 +63,10 @@ claim('The adapter responds to `OPTIONS` with 405 and adds no CORS headers.', as
 claim(
   'If a batch is streamed, its headers are sent before the procedures have finished, so write them in `createContext` then.',
   async ({ expect }) => {
+    const { opened, open } = gate();
     const late = t.router({
       hello: t.procedure.query(async ({ ctx }) => {
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await opened;
         ctx.resHeaders?.append('x-late', 'yes');
         return 'Hello';
       }),
@@ -80,6 +82,7 @@ claim(
         return { resHeaders };
       },
     });
+    open();
     await response.text();
     expect([response.headers.get('x-early'), response.headers.get('x-late')]).toEqual(['yes', null]);
   },

@@ -1,5 +1,6 @@
 import { createTRPCClient, httpBatchLink, type HTTPBatchLinkOptions } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
+import { gate } from '../../../_gate';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create();
@@ -45,8 +46,8 @@ claim('Queries go into a `GET`, mutations into a separate `POST`.', async ({ ser
 claim(
   'A batch responds when its slowest call is done, so one slow query delays all the others.',
   async ({ serve, expect, until }) => {
-    let end = () => {};
-    const waiting = waitingRouter(new Promise((resolve) => (end = resolve)));
+    const { opened, open: end } = gate();
+    const waiting = waitingRouter(opened);
     const server = await serve({ router: waiting });
     const trpc = createTRPCClient<typeof waiting>({ links: [httpBatchLink({ url: server.url })] });
     const settled: string[] = [];
@@ -86,8 +87,8 @@ claim(
 claim(
   'Aborting one call of a batch cancels nothing as long as another call needs the response, and its promise resolves as usual',
   async ({ serve, expect, until }) => {
-    let end = () => {};
-    const waiting = waitingRouter(new Promise((resolve) => (end = resolve)));
+    const { opened, open: end } = gate();
+    const waiting = waitingRouter(opened);
     const server = await serve({ router: waiting });
     const trpc = createTRPCClient<typeof waiting>({ links: [httpBatchLink({ url: server.url })] });
     const controller = new AbortController();

@@ -8,21 +8,15 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import express from 'express';
 import Fastify from 'fastify';
+import { gate } from '../../../_gate';
 import { claim } from '../../../claim';
 
 const t = initTRPC.context<{ res: ServerResponse }>().create();
 
 const createContext = ({ res }: { res: ServerResponse }) => ({ res });
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const router = t.router({
   ok: t.procedure.query(() => 'fine'),
-  late: t.procedure.query(async ({ ctx }) => {
-    await pause(10);
-    ctx.res.setHeader('x-late', '1');
-    return 'late';
-  }),
   broken: t.procedure.query((): string => {
     throw new TRPCError({ code: 'NOT_FOUND' });
   }),
@@ -50,13 +44,24 @@ claim('Your `headers` function runs once for the whole batch.', async ({ serve, 
 
 claim(
   'On the server, a header or cookie that a procedure sets is usually too late: send that call through `httpLink`.',
-  async ({ serve, expect }) => {
-    const server = await serve({ router, createContext });
-    const streaming = createTRPCClient<typeof router>({ links: [httpBatchStreamLink({ url: server.url })] });
+  async ({ serve, expect, until }) => {
+    let streams = true;
+    const lateRouter = t.router({
+      late: t.procedure.query(async ({ ctx }) => {
+        if (streams) await until(() => ctx.res.headersSent);
+        ctx.res.setHeader('x-late', '1');
+        return 'late';
+      }),
+    });
+    const server = await serve({ router: lateRouter, createContext });
+    const streaming = createTRPCClient<typeof lateRouter>({
+      links: [httpBatchStreamLink({ url: server.url })],
+    });
     await expect(streaming.late.query()).rejects.toThrow(
       'Cannot set headers after they are sent to the client',
     );
-    const waiting = createTRPCClient<typeof router>({ links: [httpLink({ url: server.url })] });
+    streams = false;
+    const waiting = createTRPCClient<typeof lateRouter>({ links: [httpLink({ url: server.url })] });
     expect(await waiting.late.query()).toBe('late');
     expect(server.exchanges()[1]?.response.headers['x-late']).toBe('1');
   },
@@ -87,16 +92,15 @@ claim(
 
 claim('`jsonl.pingMs` makes the server send a space at an interval.', async ({ serve, expect }) => {
   const pinging = initTRPC.create({ jsonl: { pingMs: 20 } });
-  let finish: (result: string) => void = () => undefined;
-  const result = new Promise<string>((resolve) => (finish = resolve));
-  const slow = pinging.router({ slow: pinging.procedure.query(() => result) });
+  const { opened, open } = gate();
+  const slow = pinging.router({ slow: pinging.procedure.query(() => opened.then(() => 'done')) });
   const server = await serve({ router: slow });
   const response = await server.fetch('/slow?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } });
   let text = '';
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
     text += part;
     // The result is not there before two spaces were sent.
-    if (/^ {2}/m.test(text)) finish('done');
+    if (/^ {2}/m.test(text)) open();
   }
   const lines = text.split('\n');
   expect(lines.find((line) => line.includes('done'))).toMatch(/^ *\[/);

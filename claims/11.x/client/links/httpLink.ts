@@ -16,7 +16,7 @@ const router = t.router({
 });
 
 claim(
-  'If the input of a mutation is `FormData`, a `File`, a `Blob` or a `Uint8Array`, `httpLink` sends it as it is.',
+  'If the input of a mutation is `FormData`, a `File`, a `Blob` or a `Uint8Array`, `httpLink` sends its content.',
   async ({ serve, expect }) => {
     const server = await serve({ router });
     const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: server.url })] });

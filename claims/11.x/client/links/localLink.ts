@@ -66,7 +66,7 @@ claim('the generator stops at its next `yield`, and its `finally` block runs.', 
   const ticking = t.router({
     ticks: t.procedure.subscription(async function* () {
       try {
-        while (true) yield await new Promise((resolve) => setTimeout(resolve, 10, 'tick'));
+        while (true) yield await new Promise((resolve) => setImmediate(resolve, 'tick'));
       } finally {
         stopped += 1;
       }

@@ -114,10 +114,8 @@ claim('`enabled` decides for each line.', async ({ serve, expect }) => {
 
 claim(
   '`logger` receives all fields of the call, and for a result also `result` and `elapsedMs`, the milliseconds since the call:',
-  async ({ serve, expect }) => {
-    const waiting = t.router({
-      slow: t.procedure.query(() => new Promise<string>((resolve) => setTimeout(resolve, 300, 'slow'))),
-    });
+  async ({ serve, expect, advance }) => {
+    const waiting = t.router({ slow: t.procedure.query(() => advance(300)) });
     const { url } = await serve({ router: waiting });
     const received: object[] = [];
     const trpc = createTRPCClient<typeof waiting>({

@@ -1,6 +1,7 @@
 import { createWSClient, type WebSocketClientOptions } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { claim, type Tools } from '../../../claim';
+import { gate } from '../../../_gate';
 import { unreachable } from '../../../_unreachable';
 import { serveSockets } from '../../_sockets';
 
@@ -9,13 +10,12 @@ const t = initTRPC.create();
 /** Makes a router, and what its procedures have done. */
 function makeRouter() {
   const seen = { aborted: [] as (boolean | undefined)[], started: 0, ended: 0 };
-  let end = () => {};
-  const waiting = new Promise<void>((resolve) => (end = resolve));
+  const { opened, open: end } = gate();
   const router = t.router({
     ok: t.procedure.query(() => 'fine'),
     slow: t.procedure.query(async ({ signal }) => {
       seen.started += 1;
-      await waiting;
+      await opened;
       seen.ended += 1;
       seen.aborted.push(signal?.aborted);
       return 'slow';
@@ -67,7 +67,7 @@ claim(
 
 claim(
   'It ends all subscriptions (their `onComplete` runs), waits for the responses of calls that were sent, and stops reconnecting.',
-  async ({ serve, expect, until, speedUp }) => {
+  async ({ serve, expect, until, idle, speedUp }) => {
     speedUp(1000);
     const { trpc, wsClient, made, seen, end } = await connect(serve);
     const events: string[] = [];
@@ -78,7 +78,7 @@ claim(
     end();
     await call;
     await closing;
-    await new Promise((resolve) => setTimeout(resolve, 60_000));
+    await idle();
     expect(events).toEqual(['complete', 'slow', 'closed']);
     expect(made.contexts).toBe(1);
   },

@@ -3,6 +3,8 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { claim } from '../../../claim';
+// Next.js expects `AsyncLocalStorage` to be global.
+import 'next/dist/server/node-environment-baseline.js';
 
 const t = initTRPC.create();
 
@@ -48,3 +50,53 @@ claim("Mutations return 405: `route.ts` doesn't export the handler as `POST`.", 
   await client.save.mutate();
   expect(server.exchanges().map(({ request }) => request.method)).toEqual(['POST']);
 });
+
+/** Runs a program as if Next.js rendered a page and had a cache in memory. */
+async function renderWithCache<Result>(program: () => Promise<Result>): Promise<Result> {
+  const { workAsyncStorage } = await import('next/dist/server/app-render/work-async-storage.external.js');
+  const { workUnitAsyncStorage } =
+    await import('next/dist/server/app-render/work-unit-async-storage.external.js');
+  const kept = new Map<string, unknown>();
+  const incrementalCache = {
+    generateSimpleCacheKey: String,
+    generateCacheKey: (key: string) => Promise.resolve(key),
+    get: (key: string) => Promise.resolve(kept.has(key) ? { value: kept.get(key), isStale: false } : null),
+    set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, value)),
+  };
+  const page = { route: '/posts', incrementalCache, pendingRevalidates: {} };
+  const request = { type: 'request', phase: 'render', url: { pathname: '/posts', search: '' } };
+  return workAsyncStorage.run(page as never, () => workUnitAsyncStorage.run(request as never, program));
+}
+
+claim(
+  'What comes from the cache is JSON: a `Date` is then a string, whatever its type says.',
+  async ({ expect }) => {
+    const { unstable_cache } = await import('next/cache.js');
+    let runs = 0;
+    const counting = t.router({
+      last: t.procedure.query(() => {
+        runs += 1;
+        return { at: new Date(0) };
+      }),
+    });
+    const caller = counting.createCaller({});
+    const last = unstable_cache(() => caller.last(), ['last']);
+    const [first, second] = await renderWithCache(async () => [await last(), await last()]);
+    expect(first?.at).toEqual(new Date(0));
+    expect(second?.at).toBe('1970-01-01T00:00:00.000Z');
+    expect(runs).toBe(1);
+  },
+);
+
+claim(
+  "The cached function can't read `headers()`, so make a caller whose context doesn't.",
+  async ({ expect }) => {
+    const { unstable_cache } = await import('next/cache.js');
+    const { headers } = await import('next/headers.js');
+    const caller = router.createCaller(() => headers());
+    const list = unstable_cache(() => caller.list(), ['list']);
+    await expect(renderWithCache(list)).rejects.toThrow(
+      'used "headers" inside a function cached with "unstable_cache',
+    );
+  },
+);

@@ -88,18 +88,26 @@ claim('It renders again after each result, until no new query starts.', async ({
   expect(renders).toBe(4);
 });
 
-claim("A query with `enabled: false` or `skipToken` doesn't run either.", async ({ serve, expect }) => {
-  const { trpc, paths } = await serveNext(serve);
-  await renderPage(trpc, () => {
-    trpc.post.list.useQuery(undefined, { enabled: false });
-    trpc.post.byId.useQuery(skipToken);
-    trpc.post.byId.useQuery({ id: '1' }, { trpc: { ssr: false } });
-    trpc.post.page.useInfiniteQuery({ limit: 1 }, { enabled: false, getNextPageParam: () => 1 });
-    trpc.post.page.useInfiniteQuery(skipToken, { getNextPageParam: () => 1 });
-    return trpc.post.search.useQuery('runs').data ?? '…';
-  });
-  expect(paths()).toEqual(['/post.search']);
-});
+claim(
+  "A query with `enabled: false` or `skipToken` doesn't run either, outside of `useQueries`.",
+  async ({ serve, expect }) => {
+    const { trpc, paths } = await serveNext(serve);
+    await renderPage(trpc, () => {
+      trpc.post.list.useQuery(undefined, { enabled: false });
+      trpc.post.byId.useQuery(skipToken);
+      trpc.post.byId.useQuery({ id: '1' }, { trpc: { ssr: false } });
+      trpc.post.page.useInfiniteQuery({ limit: 1 }, { enabled: false, getNextPageParam: () => 1 });
+      trpc.post.page.useInfiniteQuery(skipToken, { getNextPageParam: () => 1 });
+      return trpc.post.search.useQuery('runs').data ?? '…';
+    });
+    expect(paths()).toEqual(['/post.search']);
+    await renderPage(trpc, () => {
+      trpc.useQueries((q) => [q.post.list(undefined, { enabled: false })]);
+      return 'page';
+    });
+    expect(paths()).toEqual(['/post.search', '/post.list']);
+  },
+);
 
 claim(
   "If `enabled` is a function, the prepass doesn't call it and runs the query.",
@@ -125,34 +133,31 @@ claim('`useQueries` ignores `enabled` in the prepass.', async ({ serve, expect }
   expect(paths()).toEqual(['/post.list']);
 });
 
-claim(
-  'Only for pages with `getServerSideProps` does the prepass run on the server again.',
-  async ({ serve, expect }) => {
-    const { renderToHTML } = await import('next/dist/server/render');
-    const answers: string[] = [];
-    const next = async (App: object, context: AppContext) => {
-      const empty = { pageConfig: {}, buildManifest: {}, images: {}, previewProps: {} };
-      const page = { App, Component: context.Component, getServerSideProps: () => ({ props: {} }) };
-      const request = [
-        { headers: {} },
-        {},
-        '/',
-        {},
-        { ...empty, ...page, isNextDataRequest: true },
-        {},
-        {},
-      ] as unknown;
-      const result = await renderToHTML(...(request as Parameters<typeof renderToHTML>));
-      answers.push(result.toUnchunkedString());
-    };
-    const { trpc, paths } = await serveNext(serve);
-    await renderPage(trpc, () => String(trpc.post.list.useQuery().data), { next });
-    expect(JSON.parse(answers[0]!).pageProps.trpcState.queries).toMatchObject([
-      { state: { data: ['Hello', 'Links', 'Hooks'] } },
-    ]);
-    expect(paths()).toEqual(['/post.list']);
-  },
-);
+claim('With `getServerSideProps`, the prepass runs on the server again.', async ({ serve, expect }) => {
+  const { renderToHTML } = await import('next/dist/server/render');
+  const answers: string[] = [];
+  const next = async (App: object, context: AppContext) => {
+    const empty = { pageConfig: {}, buildManifest: {}, images: {}, previewProps: {} };
+    const page = { App, Component: context.Component, getServerSideProps: () => ({ props: {} }) };
+    const request = [
+      { headers: {} },
+      {},
+      '/',
+      {},
+      { ...empty, ...page, isNextDataRequest: true },
+      {},
+      {},
+    ] as unknown;
+    const result = await renderToHTML(...(request as Parameters<typeof renderToHTML>));
+    answers.push(result.toUnchunkedString());
+  };
+  const { trpc, paths } = await serveNext(serve);
+  await renderPage(trpc, () => String(trpc.post.list.useQuery().data), { next });
+  expect(JSON.parse(answers[0]!).pageProps.trpcState.queries).toMatchObject([
+    { state: { data: ['Hello', 'Links', 'Hooks'] } },
+  ]);
+  expect(paths()).toEqual(['/post.list']);
+});
 
 claim('It can be async.', async ({ serve, expect }) => {
   const htmlWith = async (ssr: Options['ssr']) => {
@@ -246,15 +251,13 @@ claim("the link's URL is relative.", async ({ expect }) => {
 });
 
 claim(
-  'Node.js refuses every request with `keep-alive`, `transfer-encoding` or `upgrade`,',
+  'Node.js refuses every request with `expect`, `keep-alive`, `transfer-encoding` or `upgrade`,',
   async ({ serve, expect }) => {
     const { url } = await serve({ router: initTRPC.create().router({}) });
-    for (const name of ['keep-alive', 'transfer-encoding', 'upgrade']) {
+    for (const name of ['expect', 'keep-alive', 'transfer-encoding', 'upgrade']) {
       const error = await fetch(url, { headers: { [name]: 'value' } }).catch((cause: unknown) => cause);
-      expect(error).toMatchObject({
-        message: 'fetch failed',
-        cause: { message: `invalid ${name} header` },
-      });
+      const message = name === 'expect' ? 'expect header not supported' : `invalid ${name} header`;
+      expect(error).toMatchObject({ message: 'fetch failed', cause: { message } });
     }
   },
 );

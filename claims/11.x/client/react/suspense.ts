@@ -96,7 +96,7 @@ claim('It suspends for the first page only.', async ({ serve, expect, until }) =
 });
 
 claim(
-  'If the query fails, the hook throws the error while React renders.',
+  'If the first load fails, the hook throws the error while React renders',
   async ({ serve, expect, until, speedUp }) => {
     speedUp(50);
     const { app } = await serveApp(serve);

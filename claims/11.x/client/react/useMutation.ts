@@ -2,13 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, loggerLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { gate } from '../../../_gate';
 import { claim, type Tools } from '../../../claim';
 import { createApp } from '../../_react';
 
 const t = initTRPC.create();
 
-/** Makes a router that counts the calls of its mutations. */
+/** Makes a router that counts the calls of its mutations, of which `slow` ends with `end`. */
 function createRouter() {
+  const { opened, open: end } = gate();
   const calls: string[] = [];
   const router = t.router({
     list: t.procedure.query(() => [...calls]),
@@ -19,27 +21,21 @@ function createRouter() {
         if (input === 'wrong') throw new TRPCError({ code: 'BAD_REQUEST', message: 'Wrong' });
         return `created ${input}`;
       }),
-    slow: t.procedure.mutation(({ signal }) => {
+    slow: t.procedure.mutation(async ({ signal }) => {
       calls.push('start');
-      return new Promise<string>((resolve) => {
-        signal?.addEventListener('abort', () => {
-          if (!calls.includes('end')) calls.push('abort');
-        });
-        setTimeout(() => {
-          calls.push('end');
-          resolve('slow');
-        }, 100);
-      });
+      await opened;
+      calls.push(signal?.aborted ? 'aborted' : 'end');
+      return 'slow';
     }),
   });
-  return { router, calls };
+  return { router, calls, end };
 }
 
 const trpc = createTRPCReact<ReturnType<typeof createRouter>['router']>();
 
 /** Serves the router, and makes an app that calls it. */
 async function serveApp(serve: Tools['serve'], props = {}) {
-  const { router, calls } = createRouter();
+  const { router, calls, end } = createRouter();
   const server = await serve({ router });
   const contexts: unknown[] = [];
   const log = loggerLink({
@@ -48,6 +44,7 @@ async function serveApp(serve: Tools['serve'], props = {}) {
   return {
     server,
     calls,
+    end,
     contexts,
     app: createApp(trpc, [log, httpBatchLink({ url: server.url })], { props }),
   };
@@ -188,20 +185,23 @@ claim('`trpc`', { cell: 'What it does' }, async ({ serve, expect, cell }) => {
 });
 
 claim('Mutations are never aborted on unmount.', async ({ serve, expect, until }) => {
-  const { app, calls } = await serveApp(serve, { abortOnUnmount: true });
+  const { app, server, calls, end } = await serveApp(serve, { abortOnUnmount: true });
   const hook = app.renderHook(() => trpc.slow.useMutation());
   const { mutate } = await hook.ready();
   mutate();
   await until(() => calls.length === 1);
   hook.unmount();
-  await until(() => calls.includes('end'));
+  // The server would notice an abort before a later request.
+  await server.fetch('/list');
+  end();
+  await until(() => calls.length === 2);
   expect(calls).toEqual(['start', 'end']);
 });
 
 claim(
   'After an unmount, the callbacks that you passed to `useMutation` still run. Those that you passed to `mutate` do not.',
   async ({ serve, expect, until }) => {
-    const { app, calls } = await serveApp(serve);
+    const { app, calls, end } = await serveApp(serve);
     const events: string[] = [];
     const hook = app.renderHook(() =>
       trpc.slow.useMutation({ onSettled: () => void events.push('useMutation') }),
@@ -210,6 +210,7 @@ claim(
     mutate(undefined, { onSettled: () => void events.push('mutate') });
     await until(() => calls.length === 1);
     hook.unmount();
+    end();
     await until(() => events.length > 0);
     await until(() => app.queryClient.isMutating() === 0);
     expect(events).toEqual(['useMutation']);

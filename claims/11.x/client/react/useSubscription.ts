@@ -10,6 +10,7 @@ import {
 import { createTRPCReact } from '@trpc/react-query';
 import { initTRPC, tracked, TRPCError, type AnyRouter } from '@trpc/server';
 import { createElement, StrictMode, useEffect, useState } from 'react';
+import { gate } from '../../../_gate';
 import { claim, type Tools } from '../../../claim';
 import { createApp } from '../../_react';
 import { serveSockets } from '../../_sockets';
@@ -19,8 +20,7 @@ const t = initTRPC.create({ sse: { client: { reconnectAfterInactivityMs: 0 } } }
 /** Makes a router whose subscriptions write down when they start and end. The second value comes after `release`. */
 function createRouter() {
   const events: string[] = [];
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { opened: released, open: release } = gate();
   const router = t.router({
     news: t.procedure
       .input((value) => value as { author: string })

@@ -57,7 +57,7 @@ claim('Pages of `useInfiniteQuery` are invalidated too.', async ({ serve, expect
 });
 
 claim(
-  "In `invalidate`, `refetch`, `reset` and `cancel`, an input of `0`, `''`, `false` or `null` counts as no input, so the call reaches every input of the procedure.",
+  "In `invalidate`, `refetch`, `reset` and `cancel`, an input of `0`, `''`, `false` or `null` counts as no input, so the call reaches every input of the procedure. So does `{}`.",
   async ({ serve, expect }) => {
     for (const method of ['invalidate', 'refetch', 'reset', 'cancel'] as const) {
       for (const empty of [0, '', false, null]) {
@@ -84,7 +84,7 @@ claim('`prefetch` fills the cache and never throws:', async ({ serve, expect }) 
 });
 
 claim(
-  '`fetch` and `prefetch` send no request if the cached data is younger than `staleTime`, which is 0 by default, and was not invalidated.',
+  "`fetch` and `prefetch` send a request unless the data is younger than `staleTime`, 0 by default, and wasn't invalidated.",
   async ({ serve, expect }) => {
     const { server, utils } = await serveAndMakeUtils(serve);
     const options = { staleTime: 60_000 };
@@ -138,14 +138,16 @@ claim("it doesn't run again in every render.", async ({ expect, until }) => {
 });
 
 claim(
-  "it does what `utils` can't, such as `getQueriesData({ queryKey: getQueryKey(trpc.post) })`.",
+  "it does what `utils` can't, such as `clear()` or `getQueriesData({ queryKey: getQueryKey(trpc.post) })`.",
   async ({ serve, expect }) => {
     const { utils, queryClient } = await serveAndMakeUtils(serve);
     await utils.post.byNumber.fetch(1);
     await utils.post.byNumber.fetch(2);
-    expect(utils.post).not.toHaveProperty('getQueriesData');
+    for (const name of ['clear', 'getQueriesData']) expect(utils.post).not.toHaveProperty(name);
     const { post } = createTRPCReact<typeof router>();
     const found = queryClient.getQueriesData({ queryKey: getQueryKey(post) });
     expect(found.map(([, data]) => data)).toEqual([1, 2]);
+    queryClient.clear();
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
   },
 );

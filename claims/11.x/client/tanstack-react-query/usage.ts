@@ -11,6 +11,7 @@ import { createTRPCClient, httpBatchLink, httpBatchStreamLink } from '@trpc/clie
 import { initTRPC } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { claim, type Tools } from '../../../claim';
+import { createBlog, type BlogRouter } from '../../_blog';
 
 const t = initTRPC.create();
 
@@ -192,5 +193,33 @@ claim(
     queryClient.setQueryData(words.queryOptions().queryKey, ['b']);
     // @ts-expect-error The data is a list, but the type of this key says an async iterable.
     queryClient.setQueryData(words.queryKey(), ['c']);
+  },
+);
+
+claim(
+  '`abortOnUnmount`',
+  { cell: 'What it does', under: 'Request options in trpc' },
+  async ({ serve, expect, until, cell }) => {
+    expect(cell).toContain('when the last component that uses it unmounts or changes its input');
+    for (const abortOnUnmount of [false, true]) {
+      const { router: blog, events, finish } = createBlog();
+      const { url } = await serve({ router: blog });
+      const queryClient = new QueryClient();
+      const { post } = createTRPCOptionsProxy<BlogRouter>({
+        client: createTRPCClient<BlogRouter>({ links: [httpBatchLink({ url })] }),
+        queryClient,
+      });
+      const options = (id: string) => post.slow.queryOptions({ id }, { trpc: { abortOnUnmount } });
+      const observer = new QueryObserver(queryClient, options('1'));
+      const stop = observer.subscribe(() => undefined);
+      await until(() => events.length === 1);
+      observer.setOptions(options('2'));
+      await until(() => events.includes('start 2'));
+      if (!abortOnUnmount) await finish();
+      await until(() => events.length >= 3);
+      expect(events.includes('abort 1')).toBe(abortOnUnmount);
+      stop();
+      await finish();
+    }
   },
 );

@@ -105,7 +105,7 @@ claim(
   "The response isn't from tRPC, such as a proxy's HTML page",
   { cell: 'cause' },
   async ({ expect, cell }) => {
-    expect(cell).toBe('usually the failure to read it, such as a SyntaxError');
+    expect(cell).toBe('often a SyntaxError, with httpBatchStreamLink even an AbortError');
     for (const client of [clientOf('<html>'), streamingClientOf('<!DOCTYPE html>\n<html></html>')]) {
       const error = await errorOf(client.ok.query());
       expect([error.data, error.cause?.name]).toEqual([undefined, 'SyntaxError']);
@@ -115,6 +115,8 @@ claim(
       const error = await errorOf(client.ok.query());
       expect([error.data, error.cause?.message]).toEqual([undefined, error.message]);
     }
+    const error = await errorOf(streamingClientOf(json, 403).ok.query());
+    expect(error.cause?.name).toBe('AbortError');
   },
 );
 

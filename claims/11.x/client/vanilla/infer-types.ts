@@ -28,6 +28,7 @@ const router = t.router({
     call: () => 1,
     list: [undefined, 1],
   })),
+  remove: t.procedure.mutation(() => {}),
   ticks: t.procedure.subscription(async function* () {
     yield await Promise.resolve({ at: new Date(0) });
   }),
@@ -108,9 +109,11 @@ claim("To accept only a part, name it: `TRPCClient<AppRouter>['user']`.", async 
 });
 
 claim(
-  'Without a transformer, a `Map` or `Set` in an output has the type `object`, a function or symbol disappears, and `undefined` in an array becomes `null`.',
+  'Without a transformer, a `Map` or `Set` in an output has the type `object`, a function or symbol disappears, `undefined` in an array becomes `null`, and a procedure that returns nothing has `never`.',
   async ({ serve, expect }) => {
     const isAsStated: Same<Outputs['exotic'], { map: object; set: object; list: (number | null)[] }> = true;
+    const isNever: Same<Outputs['remove'], never> = true;
+    expect(isNever).toBe(true);
     const { url } = await serve({ router });
     const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
     expect([isAsStated, await trpc.exotic.query()]).toEqual([true, { map: {}, set: {}, list: [null, 1] }]);

@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { gate } from '../../../_gate';
 import { claim } from '../../../claim';
 
 const t = initTRPC.create();
@@ -61,8 +62,7 @@ claim(
   'The handler above collects the whole response: a subscription delivers nothing before it ends, and neither does a streamed batch.',
   async ({ expect, until }) => {
     let started = 0;
-    let end = () => {};
-    const slow = new Promise<void>((resolve) => (end = resolve));
+    const { opened: slow, open: end } = gate();
     const handler = awsLambdaRequestHandler({
       router: t.router({
         hello: t.procedure.query(() => 'Hello'),
@@ -96,12 +96,29 @@ claim('the last segment', async ({ expect }) => {
   expect((await handler(createOldEvent('/trpc/hello'), context)).statusCode).toBe(200);
 });
 
-claim('`Unsupported version: 3.0`: the event is neither payload `1.0` nor `2.0`.', async ({ expect }) => {
+claim(
+  '`Unsupported version: 0`, `Cannot read properties of undefined`: an event of EventBridge, SQS or a WebSocket API.',
+  async ({ expect }) => {
+    const handler = awsLambdaRequestHandler({ router });
+    const events = {
+      eventBridge: { version: '0', 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} },
+      queue: { Records: [{ messageId: '1', body: '{}', eventSource: 'aws:sqs' }] },
+      socket: { requestContext: { routeKey: '$connect', eventType: 'CONNECT' }, isBase64Encoded: false },
+    };
+    const send = (event: object) => handler(event as ReturnType<typeof createOldEvent>, context);
+    await expect(send(events.eventBridge)).rejects.toThrow('Unsupported version: 0');
+    await expect(send(events.queue)).rejects.toThrow('Cannot read properties of undefined');
+    await expect(send(events.socket)).rejects.toThrow('Cannot read properties of undefined');
+  },
+);
+
+claim('The adapter handles payloads `1.0` and `2.0` only.', async ({ expect }) => {
   const handler = awsLambdaRequestHandler({ router });
   const event = createOldEvent('/hello');
-  await expect(handler({ ...event, version: '3.0' } as typeof event, context)).rejects.toThrow(
-    'Unsupported version: 3.0',
-  );
+  for (const version of ['0', '3.0'])
+    await expect(handler({ ...event, version } as typeof event, context)).rejects.toThrow(
+      `Unsupported version: ${version}`,
+    );
   expect((await handler(event, context)).statusCode).toBe(200);
   expect((await handler(createEvent('/hello'), context)).statusCode).toBe(200);
 });
@@ -118,17 +135,14 @@ function createNewsHandler(sse: object) {
   return awsLambdaRequestHandler({ router: newsRouter });
 }
 
-claim(
-  'The response then ends after this time with the events so far, and the client reconnects for the next ones.',
-  async ({ expect }) => {
-    const before = Date.now();
-    const { body = '' } = await createNewsHandler({ maxDurationMs: 200 })(createEvent('/news'), context);
-    expect(Date.now() - before).toBeGreaterThanOrEqual(200);
-    expect(body).toContain('data: "first"');
-    // This event would tell the client that the subscription is complete.
-    expect(body).not.toContain('event: return');
-  },
-);
+claim('The response then ends after this time with the events so far.', async ({ expect }) => {
+  const before = Date.now();
+  const { body = '' } = await createNewsHandler({ maxDurationMs: 200 })(createEvent('/news'), context);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(200);
+  expect(body).toContain('data: "first"');
+  // This event would tell the client that the subscription is complete.
+  expect(body).not.toContain('event: return');
+});
 
 claim(
   'API Gateway has to pass binary bodies as base64, with `isBase64Encoded: true`, which the adapter then decodes.',

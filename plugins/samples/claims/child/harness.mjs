@@ -14,8 +14,8 @@ const [, , bundleFile, packagesFile, planFile] = process.argv;
 /** The claims to run by their index, each with the text of its cell if it is about one. */
 const { indexes, cells, timeLimit } = JSON.parse(readFileSync(planFile, 'utf8'));
 
-const { setSpeed } = freezeClock();
-const { refused } = redirectPorts();
+const { advance, setSpeed } = freezeClock();
+const network = redirectPorts();
 const { read: exchangesOf } = recordExchanges();
 const leftovers = collectLeftovers();
 const printed = recordPrints();
@@ -26,6 +26,9 @@ const stop = (error) => {
   report({ kind: 'broken', failure: describeError(error, bundleFile) });
   process.exit(0);
 };
+/** What happens when no timer is left and nothing waits for a server. */
+let onIdle = () => undefined;
+process.on('beforeExit', () => onIdle());
 /** What an error does that is thrown outside of the promise of a claim: it fails the claim that runs. */
 let onError = stop;
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => onError(error));
@@ -44,9 +47,8 @@ process.exit(0);
 
 async function run(program, cell) {
   const { expect, countCalls } = createExpect();
-  refused.length = 0;
   printed.length = 0;
-  const tools = { expect, cell, until, speedUp: setSpeed, printed: () => [...printed] };
+  const tools = { expect, cell, until, idle, advance, speedUp: setSpeed, printed: () => [...printed] };
   const error = await new Promise((resolve) => {
     onError = (thrown) => resolve(thrown ?? new Error(String(thrown)));
     const timer = realTimeout(
@@ -54,11 +56,9 @@ async function run(program, cell) {
       timeLimit,
     ).unref();
     // If nothing is left that could settle the claim's promise, there is no need to wait for the time limit.
-    const onIdle = () => onError(new Error('The claim waits for a promise that never settles.'));
-    process.once('beforeExit', onIdle);
+    onIdle = () => onError(new Error('The claim waits for a promise that never settles.'));
     const end = (result) => {
       clearRealTimeout(timer);
-      process.off('beforeExit', onIdle);
       // Node reports rejections that nobody handles only after the current turn.
       setImmediate(() => resolve(result));
     };
@@ -69,14 +69,15 @@ async function run(program, cell) {
         (thrown) => end(thrown ?? new Error(String(thrown))),
       );
   });
+  onIdle = () => undefined;
   // Closing the connections that a claim leaves open may throw in code that waits for them.
   onError = () => undefined;
   const failure =
     error !== undefined
       ? describeError(error, bundleFile)
-      : refused.length > 0
+      : network.refused.length > 0
         ? {
-            message: `It tried to reach ${[...new Set(refused)].join(', ')}. Claims may reach only localhost.`,
+            message: `It tried to reach ${[...new Set(network.refused)].join(', ')}. Claims may reach only localhost.`,
           }
         : countCalls() === 0
           ? { message: 'It expects nothing: it never calls `expect`.' }
@@ -84,6 +85,7 @@ async function run(program, cell) {
   const prints = failure && printed.length > 0 ? { prints: printed.slice(-20).join('\n') } : {};
   setSpeed(1);
   await leftovers.remove();
+  network.reset();
   onError = stop;
   return failure && { ...failure, ...prints };
 }
@@ -94,6 +96,13 @@ async function until(condition) {
     if (value) return value;
     await new Promise((resolve) => realTimeout(resolve, 2));
   }
+}
+
+function idle() {
+  network.unrefServers();
+  return new Promise((resolve) => {
+    onIdle = () => resolve('idle');
+  });
 }
 
 function report(message) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readClaimsInputs } from '../../claims/claimsFolder';
+import { sinceFiles } from '../../claims/since/readSinceTable';
 import type { PageSet } from '../../page/pageSets';
 import { pagesOf } from './readContent';
 import { listFiles } from '../../page/listFiles';
@@ -20,7 +21,8 @@ export function readInputs(place: PlaceOfRoots, sets: readonly PageSet[]): strin
     ]),
   ]);
   const claims = sets.flatMap((set) => readClaimsInputs(siteFolder, set));
-  const sinceFile = path.join(siteFolder, 'claims/since.json');
-  const since = existsSync(sinceFile) ? [readFileSync(sinceFile, 'utf8')] : [];
+  const since = sinceFiles
+    .map((file) => path.join(siteFolder, file))
+    .flatMap((file) => (existsSync(file) ? [readFileSync(file, 'utf8')] : []));
   return [JSON.stringify(sets), ...pages, ...samples, ...claims, ...since];
 }

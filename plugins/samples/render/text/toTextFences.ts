@@ -1,10 +1,10 @@
-import type { TextFence } from '../../format';
+import type { TextFence, Answer, ShownError } from '../../format';
 import type { PageNode } from '../../page/pageContent';
 import type { FenceProgram } from '../../page/resolveFence';
 import type { Proof } from '../../prove/proof';
 import type { RunResult } from '../../run/runSample';
 import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from '../panels/toPanel';
-import { writeCode } from './writeCode';
+import type { CodeToRender } from '../renderCode';
 
 type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
 
@@ -75,4 +75,32 @@ function toFence(panel: CodePanel, attributes: Readonly<Record<string, string | 
   const { code, isDiff } = writeCode(panel);
   const meta = Object.entries(attributes).flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []));
   return { lang: isDiff ? 'diff' : panel.lang, meta: meta.join(' '), code };
+}
+
+/** Writes code as text, with errors and answers to `^?` as comments below their lines. If it has added or removed lines, it is a diff. */
+function writeCode({ lines, answers, errors }: CodeToRender): { code: string; isDiff: boolean } {
+  const isDiff = lines.some(({ change }) => change !== undefined);
+  const written = lines.flatMap(({ text, change }, index) => {
+    const isHere = ({ line }: { line: number }): boolean => line === index + 1;
+    const comments = [
+      ...answers.filter(isHere).flatMap(answerLines),
+      ...errors.filter(isHere).flatMap((error) => errorLines(error, text)),
+    ];
+    if (!isDiff) return [text, ...comments];
+    const sign = change === 'added' ? '+' : change === 'removed' ? '-' : ' ';
+    return [`${sign} ${text}`.trimEnd(), ...comments.map((comment) => `  ${comment}`)];
+  });
+  return { code: written.join('\n'), isDiff };
+}
+
+function answerLines({ column, text }: Answer): string[] {
+  const indent = ' '.repeat(Math.max(1, column - 2));
+  return text.split('\n').map((line, index) => `//${indent}${index === 0 ? '^? ' : '   '}${line}`.trimEnd());
+}
+
+function errorLines({ code, message }: ShownError, text: string): string[] {
+  const indent = /^\s*/.exec(text)?.[0] ?? '';
+  return message
+    .split('\n')
+    .map((line, index) => `${indent}// ${index === 0 ? `Error ${String(code)}: ` : ''}${line}`.trimEnd());
 }

@@ -65,6 +65,8 @@ export function freezeClock() {
   };
 
   return {
+    /** Moves the clock on, as a timer with this delay would. */
+    advance: (delay) => advanceTo(now + delay),
     /** Lets timers fire earlier, by a factor. The clock still advances by their whole delay. */
     setSpeed(factor) {
       speed = factor;

@@ -11,6 +11,7 @@ export function redirectPorts() {
   /** By requested port, the server that has it. */
   const requested = new Map();
   const realPorts = new Set();
+  const servers = new Set();
   const sockets = new Set();
   const refused = [];
   let mayEnd = false;
@@ -39,7 +40,9 @@ export function redirectPorts() {
       };
     }
     this.once('listening', () => realPorts.add(address.call(this)?.port));
+    servers.add(this);
     this.once('close', () => {
+      servers.delete(this);
       if (requested.get(port)?.server === this) requested.delete(port);
       delete this.address;
     });
@@ -65,6 +68,8 @@ export function redirectPorts() {
     const server = isHere ? requested.get(port)?.server : undefined;
     if (server?.listening) return connectTo(address.call(server).port);
     if (server) {
+      // What is written until then waits, as it does while Node looks up a name.
+      this.connecting = true;
       server.once('listening', () => connectTo(address.call(server).port));
       return this;
     }
@@ -91,13 +96,13 @@ export function redirectPorts() {
     /** Lets the process end as soon as no client waits for a response, even if servers are still listening. */
     unrefServers() {
       mayEnd = true;
-      for (const { server } of requested.values()) server.unref();
-      for (const socket of sockets) socket.unref();
+      for (const each of [...servers, ...sockets]) each.unref();
     },
     /** Forgets the servers and hosts of the sample that has ended. */
     reset() {
       requested.clear();
       realPorts.clear();
+      servers.clear();
       sockets.clear();
       refused.length = 0;
       mayEnd = false;

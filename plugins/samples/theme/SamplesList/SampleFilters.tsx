@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '@site/src/css/choice.css';
 
 /** The filters above the list of samples. Without scripts, the page does not show them. */
 export function SampleFilters({ pages, count }: { pages: readonly string[]; count: number }): ReactNode {
@@ -6,7 +7,7 @@ export function SampleFilters({ pages, count }: { pages: readonly string[]; coun
     <form className="samples-filters tool" aria-label="Filter samples">
       <label>
         Page
-        <select name="page">
+        <select className="choice" name="page">
           <option value="">All</option>
           {pages.map((title) => (
             <option key={title}>{title}</option>
@@ -15,7 +16,7 @@ export function SampleFilters({ pages, count }: { pages: readonly string[]; coun
       </label>
       <label>
         Kind
-        <select name="kind">
+        <select className="choice" name="kind">
           <option value="">All</option>
           <option value="file">One file, or a part of one</option>
           <option value="project">Project</option>
@@ -24,7 +25,7 @@ export function SampleFilters({ pages, count }: { pages: readonly string[]; coun
       </label>
       <label>
         Checked by
-        <select name="run">
+        <select className="choice" name="run">
           <option value="">All</option>
           <option value="run">Run in each build</option>
           <option value="compiler">Compiled only</option>

@@ -13,7 +13,7 @@ import { TRPCProvider } from './trpc';
 
 const url = 'http://localhost:3000';
 
-let printed = '';
+let html = '';
 let root: DomNode;
 
 /** Renders the element inside the providers, and prints the HTML when it changes. */
@@ -62,6 +62,11 @@ export async function click(label: string) {
   }
 }
 
+/** Waits until the HTML contains this text. */
+export async function printed(text: string) {
+  while (!html.includes(text)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 /** Submits the form. */
 export async function submit() {
   const form = () => all(root).find((n) => n.nodeName === 'form');
@@ -78,8 +83,8 @@ function all(node: DomNode): DomNode[] {
 }
 
 function print() {
-  const html = root.childNodes.map((child) => child.html).join('');
-  if (html === printed) return;
-  printed = html;
+  const next = root.childNodes.map((child) => child.html).join('');
+  if (next === html) return;
+  html = next;
   console.log(html);
 }

@@ -56,11 +56,11 @@ export const appRouter = t.router({
     onCreate: t.procedure
       .input(z.object({ author: z.string() }))
       .subscription(async function* ({ input }) {
-        await sleep(50);
+        await sleep(250);
         yield { title: `Hello from ${input.author}` };
-        await sleep(50);
+        await sleep(250);
         yield { title: `Goodbye from ${input.author}` };
-        await sleep(50);
+        await sleep(250);
       }),
   },
 });

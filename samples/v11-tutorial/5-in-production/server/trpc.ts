@@ -3,6 +3,10 @@ import { ZodError } from 'zod';
 import type { Context } from './context';
 
 const t = initTRPC.context<Context>().create({
+  sse: {
+    ping: { enabled: true, intervalMs: 2000 },
+    client: { reconnectAfterInactivityMs: 5000 },
+  },
   errorFormatter({ shape, error }) {
     const issues = error.cause instanceof ZodError ? error.cause.issues : [];
     const fieldErrors: Record<string, string> = Object.fromEntries(

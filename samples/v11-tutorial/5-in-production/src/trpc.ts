@@ -4,6 +4,7 @@ import {
   httpBatchLink,
   httpSubscriptionLink,
   isTRPCClientError,
+  retryLink,
   splitLink,
 } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
@@ -20,7 +21,10 @@ export const trpc = createTRPCOptionsProxy<AppRouter>({
     links: [
       splitLink({
         condition: (op) => op.type === 'subscription',
-        true: httpSubscriptionLink({ url: '/api/trpc' }),
+        true: [
+          retryLink({ retry: () => true, retryDelayMs: () => 1000 }),
+          httpSubscriptionLink({ url: '/api/trpc' }),
+        ],
         false: httpBatchLink({ url: '/api/trpc', maxItems: 10 }),
       }),
     ],
