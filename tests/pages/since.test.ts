@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { coerce, gt } from 'semver';
 import { expect, test } from 'vitest';
+import { findReleases } from '../../plugins/samples/claims/since/checkSince';
 import { readSinceMarks } from '../../plugins/samples/claims/since/readSinceMarks';
+import { readSinceTable } from '../../plugins/samples/claims/since/readSinceTable';
 import { docsFolder, latestVersion } from '../../site/versions';
 
 const folder = docsFolder(latestVersion);
@@ -18,7 +20,7 @@ const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx') && file !== list)
   .map((file) => file.split(path.sep).join('/'));
 
-/** The pages that mark something newer than the React packages, by release, such as `11.25`. */
+/** The names that pages mark as newer than the React packages, by release, such as `11.25`. */
 const marked = await readMarked();
 
 test('every release that pages mark as newer than that of the React packages is on the page of versions', () => {
@@ -26,12 +28,14 @@ test('every release that pages mark as newer than that of the React packages is 
   expect([...marked.keys()].filter((release) => rowsOf(release).length === 0)).toEqual([]);
 });
 
-test('every name that has come after the React packages is on the page of versions, with its release', () => {
-  const table = JSON.parse(readFileSync('claims/since.json', 'utf8')) as Record<string, string>;
-  const newer = Object.entries(table).filter(([, release]) => gt(release, library));
-  expect(newer.length).toBeGreaterThan(0);
+test('every name that pages mark as newer than the React packages is on the page of versions, with its release', () => {
+  const table = readSinceTable('.');
+  const newer = [...marked].flatMap(([release, names]) =>
+    [...names].filter((name) => findReleases(table, name).length > 0).map((name) => ({ release, name })),
+  );
+  expect(newer.length).toBeGreaterThan(5);
   const missing = newer.filter(
-    ([name, release]) => !rowsOf(toRelease(release)).some((row) => writingOf(name).test(row)),
+    ({ release, name }) => !rowsOf(release).some((row) => writingOf(name).test(row)),
   );
   expect(missing).toEqual([]);
 });
@@ -47,11 +51,11 @@ async function readMarked(): Promise<Map<string, Set<string>>> {
   for (const page of pages) {
     const text = readFileSync(path.join(folder, page), 'utf8');
     if (!text.includes('<Since')) continue;
-    for (const { version } of await readSinceMarks(text)) {
+    for (const { version, names } of await readSinceMarks(text)) {
       const first = coerce(version);
       // A mark such as 11.19 is not newer than 11.19.0.
       if (!first || first.major !== latestVersion.major || !gt(first, library)) continue;
-      found.set(version, (found.get(version) ?? new Set()).add(page));
+      found.set(version, new Set([...(found.get(version) ?? []), ...names]));
     }
   }
   return found;
@@ -61,8 +65,4 @@ async function readMarked(): Promise<Map<string, Set<string>>> {
 function rowsOf(release: string): readonly string[] {
   const text = readFileSync(path.join(folder, list), 'utf8');
   return text.split('\n').filter((line) => line.startsWith(`| ${release} |`));
-}
-
-function toRelease(version: string): string {
-  return version.split('.').slice(0, 2).join('.');
 }
