@@ -1,5 +1,4 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { packageNames } from './plugins/reference/read/entryPoints';
 import { migrationGuide } from './site/versions';
 
 type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
@@ -140,14 +139,7 @@ const sidebars: SidebarsConfig = {
       'samples',
       'further-reading',
     ]),
-    group('API reference', null, [
-      { type: 'link', label: 'All packages', href: '/docs/typedoc/' },
-      ...packageNames.map((name): SidebarItem => ({
-        type: 'link',
-        label: name,
-        href: name.replace('@trpc', '/docs/typedoc'),
-      })),
-    ]),
+    { type: 'link', label: 'API reference', href: '/docs/typedoc/' },
     group('Community', null, [
       'community/contributing',
       'community/sponsors',

@@ -8,6 +8,9 @@ export const referencePath = '/docs/typedoc';
 export const changelogPage = '/docs/changelog';
 export const releasesFeed = `${changelogPage}/rss.xml`;
 
+/** The file with what each release of the current major changed in the API, which `npm run changelog` writes; from the folder of the site. */
+export const changelogFile = 'plugins/reference/changelog/changelog.json';
+
 /** Splits a name into the words that it is made of, between which it may break. */
 export function splitName(name: string): string[] {
   return name.split(/(?<=[a-z])(?=[A-Z])|(?<=_)/);

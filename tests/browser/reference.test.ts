@@ -26,6 +26,25 @@ const shownNames = (): string[] =>
     .filter((name) => name.getClientRects().length > 0)
     .map((name) => name.textContent);
 
+/** Words of the title and of code that go on in the next line. Runs in the page. */
+function findBrokenWords(): readonly string[] {
+  const texts: Text[] = [];
+  for (const element of document.querySelectorAll('article :is(h1, pre, .reference__type)')) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  }
+  return texts.flatMap((text) =>
+    [...text.data.matchAll(/\w+/g)]
+      .filter(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      })
+      .map(([word]) => word),
+  );
+}
+
 /** Types into the field above a list, whose script comes with the first sign of a reader. */
 async function filter(tab: Tab, words: string): Promise<void> {
   await tab.press('Tab');
@@ -94,12 +113,16 @@ inChromiumFirst((tab) => {
     await filter(tab(), 'express');
     await expect
       .poll(() => tab().evaluate(shownNames))
-      .toEqual([
-        'Modules',
-        '@trpc/server/adapters/express',
-        'createExpressMiddleware',
-        'CreateExpressContextOptions',
-      ]);
+      .toEqual(['adapters/express', 'createExpressMiddleware', 'CreateExpressContextOptions']);
+  });
+
+  test('on a phone, the longest names break only between the words that they are made of', async () => {
+    await tab().viewport(390, 844);
+    await tab().visit(
+      '/docs/typedoc/react-query/shared/interfaces/UnusedSkipTokenTRPCInfiniteQueryOptionsIn',
+    );
+    expect(await tab().evaluate(() => document.querySelectorAll('h1 wbr').length)).toBeGreaterThan(3);
+    expect(await tab().evaluate(findBrokenWords)).toEqual([]);
   });
 
   test('the version menu of the reference says that older versions have none', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { referencePath } from '../../plugins/reference/format';
-import { leftOut } from '../../plugins/reference/read/entryPoints';
+import { leftOut, packageNames } from '../../plugins/reference/read/entryPoints';
 import { toApiGroup } from '../../plugins/search/format/indexFiles';
 import { latestVersion } from '../../site/versions';
 import { expectOfEach } from './expectOfEach';
@@ -75,6 +75,35 @@ test('the first page says which release it describes, and where newer names are'
   expect($('article p a').attr('href')).toBe('/docs/versions#new-since-116');
 });
 
+test('the first page has each package as a section, with what each of its modules is for', () => {
+  const $ = parse(reference.find(({ path }) => path === `${referencePath}/`)?.html ?? '');
+  const names = $('.reference h2')
+    .toArray()
+    .map((heading) => $(heading).text());
+  expect(names).toEqual([...packageNames]);
+  const rows = $('.reference__list > li').toArray();
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter((row) => $(row).children('p').text() === '').map((row) => $(row).text())).toEqual([]);
+});
+
+test('the page of a package has each module as a section: what code calls with a sentence, then the types', () => {
+  const packages = reference.filter(({ path }) => isPackage(path));
+  expect(packages.length).toBeGreaterThan(2);
+  for (const { html, path } of packages) {
+    const $ = parse(html);
+    const words = (selector: string): string[] =>
+      $(selector)
+        .toArray()
+        .map((each) => $(each).text());
+    expect(words('.theme-doc-toc-desktop .contents__link')).toEqual(words('.reference h2'));
+    expect($('.reference__list > li').length).toBeGreaterThan(2);
+    expect($('.reference__list > li:not(:has(p))').length).toBe(0);
+    const listed = $('.reference__list > li > a, .reference__names a').toArray();
+    const own = members.filter((member) => member.path.startsWith(`${path}/`));
+    expect(listed.map(({ attribs }) => attribs.href).sort()).toEqual(own.map((member) => member.path).sort());
+  }
+});
+
 function moduleOf({ module }: { module: string }): string {
   return module;
 }
@@ -142,7 +171,7 @@ describe('a page about a member', () => {
           .toArray()
           .map((line) => $(line).text()),
       );
-    expect(rows).toContainEqual(['maxItems number default Infinity', 'Splits a batch with more calls.']);
+    expect(rows).toContainEqual(['maxItems number Default Infinity', 'Splits a batch with more calls.']);
     expect(rows.find(([facts]) => facts?.startsWith('url'))?.[0]).toContain('required');
   });
 
@@ -253,7 +282,7 @@ test('no two pages have addresses that differ only in case, which some file syst
   expect(lower.filter((path, index) => lower.indexOf(path) !== index)).toEqual([]);
 });
 
-test('a guide has one closed entry for the reference, with nothing in it', () => {
+test('a guide has one entry for the reference', () => {
   const $ = parse(pages.find(({ path }) => path === '/docs/quickstart')?.html ?? '');
   const entry = $('.theme-doc-sidebar-menu > li').filter((_, item) =>
     $(item).text().includes('API reference'),

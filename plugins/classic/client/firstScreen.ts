@@ -22,9 +22,7 @@ if (visit?.type === 'navigate' && !(visit.name + location.hash).includes('#'))
       hasBegun = true;
       next();
     };
-    addEventListener('load', () => {
-      afterFrame(begin);
-    });
+    addEventListener('load', () => afterFrame(begin));
     // Once the frame is shown: before that, the next part would compete with it for the processor.
     new PerformanceObserver(begin).observe({ type: 'paint' });
   });

@@ -67,8 +67,12 @@ function show(): void {
 }
 
 function isOnLine(): boolean {
-  const { onLine, serviceWorker } = navigator as Partial<Navigator>;
-  return onLine === true || Boolean(serviceWorker?.controller);
+  try {
+    return navigator.onLine || navigator.serviceWorker.controller !== null;
+  } catch {
+    // A frame without an origin may not ask for the worker, and over plain HTTP there is none.
+    return false;
+  }
 }
 
 // A module, so that its names are its own.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { SiteError } from '../../../lib/siteError';
+import { changelogFile } from '../format';
 
 const names = v.array(v.pipe(v.string(), v.nonEmpty()));
 /** The names of options, properties and parameters, each with the exported names that have it. */
@@ -35,9 +36,6 @@ export type ApiChanges = v.InferOutput<typeof changes>;
 
 /** A release of the library, with each package that was published with it. */
 export type ChangelogRelease = v.InferOutput<typeof release>;
-
-/** The file that `npm run changelog` writes, below the folder of the site. */
-export const changelogFile = 'plugins/reference/changelog/changelog.json';
 
 /** Reads the releases of the current major, newest first. */
 export function readChangelog(siteFolder: string): ChangelogRelease[] {

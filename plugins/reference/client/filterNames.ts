@@ -2,16 +2,12 @@
 export function filterNames(field: HTMLInputElement): void {
   const query = field.value.trim().toLowerCase();
   const words = query.split(/\s+/);
-  const names = [
-    ...document.querySelectorAll<HTMLElement>('.reference__list > li, .reference__names a'),
-  ].filter((name) => !name.querySelector('.reference__names'));
+  const names = [...document.querySelectorAll<HTMLElement>('.reference__list > li, .reference__names a')];
   for (const name of names) {
     const text = name.textContent.toLowerCase();
     name.hidden = !words.every((word) => text.includes(word));
   }
-  const groups =
-    '.reference__names p, .reference__list > li:has(.reference__names), .reference > div:has(> h2)';
-  for (const group of document.querySelectorAll<HTMLElement>(groups))
+  for (const group of document.querySelectorAll<HTMLElement>('.reference__names, .reference > div:has(> h2)'))
     group.hidden = query !== '' && !names.some((name) => !name.hidden && group.contains(name));
   const output = field.closest('.reference__filter')?.querySelector('output');
   const count = names.filter(({ hidden }) => !hidden).length;

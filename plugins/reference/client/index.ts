@@ -10,7 +10,5 @@ if (typeof document !== 'undefined') {
 }
 
 function filter(field: HTMLInputElement): void {
-  void window.inTime(import('./filterNames')).then(({ filterNames }) => {
-    filterNames(field);
-  });
+  void window.inTime(import('./filterNames')).then(({ filterNames }) => filterNames(field));
 }

@@ -1,12 +1,11 @@
 import ts from 'typescript';
-import type { Member, MemberKind } from './model';
+import type { Member, MemberKind, Returns } from './model';
 import { packageOf } from '../types/packageOf';
 import { printDeclarations } from '../types/printDeclarations';
 import { readAbout, readTag } from '../types/readComment';
 import { readGroups } from './readGroups';
-import { readReturns } from './readReturns';
-import { readNames } from './readNames';
 import { idOf, resolve } from '../types/symbols';
+import { printNode } from '../types/printNode';
 
 /** Reads an exported name; nothing for one that a package outside of the library declares. */
 export function readMember(
@@ -56,4 +55,64 @@ function kindOf({ flags, name }: ts.Symbol): MemberKind {
   throw new Error(
     `The API reference cannot show ${name}: it is no function, variable, class, interface, type or namespace.`,
   );
+}
+
+/** Reads what a function, or a type that is one, returns; nothing for what returns nothing. */
+function readReturns(checker: ts.TypeChecker, symbol: ts.Symbol): Returns | undefined {
+  const nodes = (typeOf(checker, symbol)?.getCallSignatures() ?? []).flatMap(({ declaration }) => {
+    const type = declaration && !ts.isJSDocSignature(declaration) ? declaration.type : undefined;
+    return type ? [type] : [];
+  });
+  const types = [...new Set(nodes.map(printResult))].filter((type) => type !== 'void');
+  if (types.length === 0) return undefined;
+  const about = readTag(symbol, checker, 'returns') ?? readTag(symbol, checker, 'return');
+  return { types, about: about ?? nodes.map(explain).join('') };
+}
+
+/** A guard, as in `value is string`, is no type: it returns a boolean, or throws and returns nothing. */
+function printResult(node: ts.TypeNode): string {
+  if (!ts.isTypePredicateNode(node)) return printNode(node);
+  return node.assertsModifier ? 'void' : 'boolean';
+}
+
+function explain(node: ts.TypeNode): string {
+  return ts.isTypePredicateNode(node) && node.type
+    ? `If it is \`true\`, \`${printNode(node.parameterName)}\` is of the type \`${printNode(node.type)}\`.`
+    : '';
+}
+
+/** The type whose calls count: not of variables, whose declaration shows them. */
+function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type | undefined {
+  if (symbol.flags & ts.SymbolFlags.Function) return checker.getTypeOfSymbol(symbol);
+  return symbol.flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface)
+    ? checker.getDeclaredTypeOfSymbol(symbol)
+    : undefined;
+}
+
+/** Finds the declarations of the library behind the names of types in some nodes, by the name that is written there. */
+function readNames(checker: ts.TypeChecker, nodes: readonly ts.Node[]): Record<string, string> {
+  const names: Record<string, string> = {};
+  const visit = (node: ts.Node): void => {
+    const name = nameOf(node);
+    const symbol = name && checker.getSymbolAtLocation(name);
+    const target = symbol && resolve(checker, symbol);
+    const declaration = target?.declarations?.[0];
+    if (name && target && declaration && isOfLibrary(declaration))
+      names[name.text.replace(/\$\d+$/, '')] = idOf(target, declaration);
+    ts.forEachChild(node, visit);
+  };
+  nodes.forEach(visit);
+  return names;
+}
+
+function isOfLibrary(declaration: ts.Declaration): boolean {
+  const from = packageOf(declaration.getSourceFile().fileName);
+  return from?.startsWith('@trpc/') === true && !ts.isTypeParameterDeclaration(declaration);
+}
+
+function nameOf(node: ts.Node): ts.Identifier | undefined {
+  if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) return node.typeName;
+  if (ts.isTypeQueryNode(node) && ts.isIdentifier(node.exprName)) return node.exprName;
+  if (ts.isExpressionWithTypeArguments(node) && ts.isIdentifier(node.expression)) return node.expression;
+  return undefined;
 }

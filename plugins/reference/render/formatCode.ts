@@ -12,10 +12,9 @@ export async function formatCode(code: string, name: string, isType = false): Pr
     });
     const text = formatted.trim().replace(/;$/, '');
     if (!isType) return text;
-    return text
-      .slice(prefix.length - 1)
-      .replaceAll(/^ {2}/gm, '')
-      .trim();
+    const body = text.slice(prefix.length - 1);
+    // Only what begins below the name of the type is indented for that.
+    return (body.startsWith('\n') ? body.replaceAll(/^ {2}/gm, '') : body).trim();
   } catch (error) {
     throw new SiteError('The API reference cannot show a declaration.', {
       at: name,

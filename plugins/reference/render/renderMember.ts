@@ -5,13 +5,13 @@ import type { MemberPage, Reference } from '../link/reference';
 import { formatCode } from './formatCode';
 import type { RenderedPage } from './page';
 import { renderAbout, renderInline, type Resolve } from './renderAbout';
-import { renderSignature } from './renderCodeFigure';
-import { renderReturns } from './renderReturns';
+import { renderLines, renderSignature } from './renderCodeFigure';
 import { renderSince } from './renderSince';
-import { renderRows } from './renderRows';
+import { renderRows, type RowContext } from './renderRows';
 import { renderTypes } from './renderTypes';
 import { renderUses } from './renderUses';
 import { firstSentence, kindWords, toPlain } from './words';
+import type { Member } from '../read/model';
 
 /** What the pages of all members share. */
 export interface Site {
@@ -20,6 +20,9 @@ export interface Site {
   addressOf: (name: string, packageName: string) => string | undefined;
   sinceOf: SinceOf;
 }
+
+/** Above this number of lines, a declaration stands below what it declares, which is what readers look for. */
+const longest = 24;
 
 /** Renders the page of a member: what it is, how to import it, its declaration, its parts, and where guides use it. */
 export async function renderMember(page: MemberPage, site: Site): Promise<RenderedPage> {
@@ -41,6 +44,12 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
   const declaration = (await formatCode(code, context.name)).replace(/^declare const /, 'const ');
   const tables: ReferenceSection[] = [];
   for (const group of groups) tables.push({ heading: group.title, html: await renderRows(group, context) });
+  const whole = {
+    heading: 'Declaration',
+    html: renderSignature('Declaration', await renderTypes(declaration, resolveType)),
+    isSkipped: true,
+  };
+  const isLong = declaration.split('\n').length > longest;
   const sentence = toPlain(firstSentence(page));
   return {
     slug: route.slice(referencePath.length),
@@ -49,12 +58,7 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
     description: `${name} from ${from}: ${sentence || `${kindWords[kind][0].toLowerCase()}, its declaration and where it is used.`}`,
     sections: [
       { heading: '', html: await renderHead(page, resolve) },
-      {
-        heading: 'Declaration',
-        html: renderSignature('Declaration', await renderTypes(declaration, resolveType)),
-        isSkipped: true,
-      },
-      ...tables,
+      ...(isLong ? [...tables, whole] : [whole, ...tables]),
       {
         heading: 'Returns',
         html: await renderReturns(member, site.reference, context),
@@ -104,5 +108,24 @@ function renderAlsoIn({ alsoIn }: MemberPage, { reference }: Site): string {
     const code = `<code>${escapeHtml(name)}</code>`;
     return `<li>${route ? `<a href="${route}">${code}</a>` : code}</li>`;
   });
-  return items.length > 0 ? `<ul>${items.join('')}</ul>` : '';
+  return items.length > 0 ? `<ul class="reference__places">${items.join('')}</ul>` : '';
+}
+
+/** Renders what a function returns: its type, and what the package says about it, or else what that type is. */
+async function renderReturns(
+  { returns, names }: Member,
+  { pageOf }: Reference,
+  context: RowContext,
+): Promise<string> {
+  if (!returns) return '';
+  const items = await Promise.all(
+    returns.types.map(async (type) => {
+      const code = await formatCode(type, `${context.name}: what it returns`, true);
+      const [name = ''] = /^\w+/.exec(type) ?? [];
+      const page = pageOf(names[name] ?? '');
+      const about = returns.about || (page ? firstSentence(page) : '');
+      return `<li><p><code class="reference__type reference__lines">${renderLines(await renderTypes(code, context.resolveType))}</code></p>${renderAbout(about, context.resolve)}</li>`;
+    }),
+  );
+  return `<ul class="reference__rows" aria-label="Returns">${items.join('')}</ul>`;
 }

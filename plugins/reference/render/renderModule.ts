@@ -1,17 +1,19 @@
 import { referencePath, type ReferenceSection } from '../format';
-import type { Entry, LinkedModule } from '../link/reference';
+import type { LinkedModule } from '../link/reference';
 import type { MemberKind } from '../read/model';
+import { purposeOf } from '../descriptions/modules';
 import type { RenderedPage } from './page';
 import { renderInline } from './renderAbout';
 import { renderFilter } from './renderFilter';
-import { firstSentence, kindWords } from './words';
+import { renderNames } from './renderNames';
+import { kindWords } from './words';
 
 /** Renders the page of a module: the names that it exports, by kind, with what each is for. */
 export function renderModule({ import: from, route, entries, internal }: LinkedModule): RenderedPage {
   const own = entries.filter((entry) => entry.page.import === from);
   const groups = (Object.keys(kindWords) as MemberKind[]).map((kind): ReferenceSection => ({
     heading: kindWords[kind][1],
-    html: renderList(own.filter(({ page }) => page.member.kind === kind)),
+    html: renderNames(own.filter(({ page }) => page.member.kind === kind)),
   }));
   const others = [...new Set(entries.filter((entry) => !own.includes(entry)).map(({ page }) => page.import))];
   return {
@@ -22,14 +24,14 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
     sections: [
       {
         heading: '',
-        html: `<p class="lead">These are the names that you can import from <code>${from}</code>.</p>${renderFilter(entries.length)}`,
+        html: `<p class="lead">${renderLead(from, own.length)}</p>${renderFilter(entries.length)}`,
       },
       ...groups,
       ...others.map((other): ReferenceSection => ({
         heading: `Exported from ${other} as well`,
-        html: renderList(
+        html: renderNames(
           entries.filter(({ page }) => page.import === other),
-          true,
+          'words',
         ),
       })),
       {
@@ -43,22 +45,9 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
   };
 }
 
-/** Lists names with what each is for; a list of several kinds also with its kind. */
-function renderList(entries: readonly Entry[], hasKinds = false): string {
-  if (entries.length === 0) return '';
-  const items = entries
-    .toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)))
-    .map((entry) => {
-      const { name, page } = entry;
-      const kind = hasKinds ? ` <small>${kindWords[page.member.kind][0].toLowerCase()}</small>` : '';
-      const sentence = firstSentence(page);
-      const old = isOld(entry) ? ' <small class="reference__old">deprecated</small>' : '';
-      const about = sentence === '' ? '' : `<p>${renderInline(sentence, () => undefined)}</p>`;
-      return `<li><a href="${page.route}"><code>${name}</code></a>${kind}${old}${about}</li>`;
-    });
-  return `<ul class="reference__list">${items.join('')}</ul>`;
-}
-
-function isOld({ page }: Entry): boolean {
-  return page.member.deprecated !== undefined;
+/** Says what a module is for, or that it only has names of others. */
+function renderLead(from: string, names: number): string {
+  return names > 0
+    ? renderInline(purposeOf(from, 'module'), () => undefined)
+    : `You can import these names from <code>${from}</code> too.`;
 }

@@ -2,6 +2,7 @@ import { escapeAttribute, escapeHtml } from '../../samples/render/html';
 import type { Row, RowGroup } from '../read/model';
 import { formatCode } from './formatCode';
 import { renderAbout, renderInline, type Resolve } from './renderAbout';
+import { renderLines } from './renderCodeFigure';
 import { renderSince } from './renderSince';
 import { renderTypes } from './renderTypes';
 
@@ -18,7 +19,8 @@ export interface RowContext {
 
 /**
  * Renders parameters, options or properties as rows: the name, the type, and whether it is required or its default on one line, what it
- * does below, and in a list of their own the properties of an object. A type of several lines stands below the name.
+ * does below, and in a list of their own the properties of an object. A type of several lines stands below the name, and one of many lines
+ * is folded below what the row says.
  */
 export async function renderRows({ title, rows, alsoFrom }: RowGroup, context: RowContext): Promise<string> {
   // Parameters are in the order of a call.
@@ -28,6 +30,9 @@ export async function renderRows({ title, rows, alsoFrom }: RowGroup, context: R
   const from = alsoFrom.map((each) => `<code>${escapeHtml(each)}</code>`).join(' and ');
   return `${list}<p>${rows.length > 0 ? 'Other properties' : 'Its properties'} are declared by ${from}.</p>`;
 }
+
+/** Above this number of lines, a type is folded: the names and what they are for are what readers look for. */
+const longest = 8;
 
 /** What must be given comes first, and what is deprecated last. */
 function rank(row: Row): number {
@@ -67,28 +72,27 @@ function isInside(row: Row, other: Row): boolean {
 async function renderRow(row: Row, context: RowContext, prefix: string): Promise<string> {
   const { name, type, deprecated } = row;
   const code = await formatCode(type, `${context.name}: ${name}`, true);
-  const html = await renderTypes(joinUnion(code), context.resolveType);
-  const isLong = code.includes('\n');
+  const html = await renderTypes(code, context.resolveType);
+  const lines = code.split('\n');
+  const isLong = lines.length > 1;
+  const isChoice = isLong && lines.every((line) => /^\| '[^']*'$/.test(line));
+  const isFolded = lines.length > longest && !isChoice;
+  const below = `<code class="reference__type reference__lines${isChoice ? ' reference__choice' : ''}">${renderLines(html)}</code>`;
   const facts = [
     `<code class="reference__name">${prefix && `<span>${escapeHtml(prefix)}</span>`}${escapeHtml(name.slice(prefix.length))}</code>`,
     isLong ? '' : `<code class="reference__type">${html}</code>`,
     isRequired(row) ? '<small>required</small>' : '',
-    row.default === undefined ? '' : `<small>default <code>${renderDefault(row.default)}</code></small>`,
+    row.default === undefined ? '' : `<small>Default <code>${renderDefault(row.default)}</code></small>`,
     renderSince(context.sinceOf(name)),
     deprecated === undefined ? '' : '<small class="reference__old">deprecated</small>',
-    isLong ? `<code class="reference__type reference__lines">${html}</code>` : '',
+    isLong && !isFolded ? below : '',
   ].filter((fact) => fact !== '');
   const about = [
     renderAbout(row.about, context.resolve),
     deprecated ? `<p>Deprecated: ${renderInline(deprecated, context.resolve)}</p>` : '',
+    isFolded ? `<details><summary>Type, ${String(lines.length)} lines</summary>${below}</details>` : '',
   ].join('');
   return `<p>${facts.join(' ')}</p>${about}`;
-}
-
-/** A union whose parts have a line each, as one text: readers look for a part in it, and a line for each is a long way. */
-function joinUnion(code: string): string {
-  const lines = code.split('\n');
-  return lines.every((line) => line.startsWith('| ')) ? lines.join(' ').slice(2) : code;
 }
 
 /** A default as its author wrote it, without the marks of a link. */

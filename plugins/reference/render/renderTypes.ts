@@ -1,16 +1,22 @@
 import { highlight, merge, type Token } from '../../samples/render/highlight';
 import { escapeAttribute, escapeHtml } from '../../samples/render/html';
 import { renderTokens } from '../../samples/render/renderTokens';
+import { splitName } from '../format';
 import type { Resolve } from './renderAbout';
 
-/** Colors TypeScript and links the names in it to their pages. */
+/**
+ * Colors TypeScript and links the names in it to their pages. A line that is too long breaks where a list of types or
+ * parameters begins, and a name only between its words.
+ */
 export async function renderTypes(code: string, resolve: Resolve): Promise<string> {
   const lines = await highlight(code, 'ts');
   return lines
     .map((line) =>
       merge(line)
         .map((token) => renderToken(token, resolve))
-        .join(''),
+        .join('')
+        .replaceAll(/(?:&lt;|\((?!\)))(?=.)/g, '$&<wbr>')
+        .replaceAll(/\b\w{28,}\b(?![^<]*>)/g, (name) => splitName(name).join('<wbr>')),
     )
     .join('\n');
 }

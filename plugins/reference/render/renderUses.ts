@@ -55,7 +55,7 @@ export async function renderUses({
     {
       heading: 'Explained in',
       isSkipped: true,
-      html: items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
+      html: items.length > 0 ? `<ul class="reference__places">${items.join('')}</ul>` : '',
     },
   ];
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { filesBelow } from '../../../lib/filesBelow';
 import type { PageSet } from '../../samples/page/pageSets';
-import { digest } from '../../samples/page/roots';
+import { digest, readRoots } from '../../samples/page/roots';
 import { digestTool } from '../../samples/prove/digestTool';
 import { readInputs } from '../../samples/prove/read/readInputs';
 import { descriptions } from '../descriptions';
@@ -15,13 +15,17 @@ import type { MemberPage } from '../link/reference';
 import { readPackages } from '../read/readPackages';
 import { renderMember, type Site } from '../render/renderMember';
 import { renderModule } from '../render/renderModule';
-import { renderOverview, renderPackage } from '../render/renderOverview';
+import { renderOverview } from '../render/renderOverview';
+import { renderPackage } from '../render/renderPackage';
 import type { LinkTable } from './linkNames';
-import { readGuides } from './readGuides';
 import { readOptionTables } from './readOptionTables';
 import { toSidebar } from './toSidebar';
 import { referenceFolders } from './referenceFolders';
 import { writePages } from './writePages';
+import { openCache } from '../../samples/prove/cache';
+import { pagesOf, readContent } from '../../samples/prove/read/readContent';
+import { readOrigin } from '../../samples/prove/read/readOrigin';
+import { findUses } from '../link/findUses';
 
 /** Where to read and what to read. */
 export interface GenerateOptions {
@@ -103,4 +107,23 @@ function toLinkTable(pages: readonly MemberPage[], guides: readonly GuidePage[])
 /** The package of a module. */
 function packageOf(module: string): string {
   return module.split('/').slice(0, 2).join('/');
+}
+
+/** Reads what the samples of the guides import. The proof of the site reads the same pages, and proves these samples. */
+async function readGuides(siteFolder: string, set: PageSet): Promise<GuidePage[]> {
+  const roots = readRoots({ siteFolder });
+  const options = { siteFolder, sets: [set], cache: openCache(path.join(siteFolder, '.cache/samples')) };
+  const guides: GuidePage[] = [];
+  for (const file of pagesOf(options, set)) {
+    const content = await readContent(options, file, set, roots);
+    const text = readFileSync(path.join(siteFolder, file), 'utf8');
+    guides.push({
+      file,
+      ...(await readOrigin(file, text)),
+      // The pages of the landing walkthrough are parts of the landing page.
+      isListed: !file.includes('/landing-intro/'),
+      uses: findUses(content),
+    });
+  }
+  return guides;
 }

@@ -43,6 +43,8 @@ function toMdx(
     `title: ${JSON.stringify(heading)}`,
     `description: ${JSON.stringify(description)}`,
     `slug: ${JSON.stringify(slug || '/')}`,
+    // Its heading is that of its package, whose page is right before it.
+    ...(slug.endsWith('/index/') ? ['sidebar_label: Main module'] : []),
     ...(samples ? [`samples: ${samples}`] : []),
     '---',
     '',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import { FoldedContents } from '@site/src/components/FoldedContents';
 import { toAnchor } from '../../../search/format/indexFiles';
 import type { ReferencePageData } from '../../format';
 
@@ -17,9 +16,8 @@ export default function ReferencePage({ title, sections }: ReferencePageData): R
   return (
     <div className="reference">
       <PageMetadata title={title} />
-      {parts.map(({ heading, html, isSkipped }, index) => (
+      {parts.map(({ heading, html, isSkipped }) => (
         <div key={heading} data-search-skip={isSkipped}>
-          {index === 1 && <FoldedContents />}
           {heading !== '' && (
             <Heading as="h2" id={toAnchor(heading)}>
               {heading}
