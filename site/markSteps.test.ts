@@ -31,6 +31,28 @@ test('a numbered heading and what is below it are a step, up to the next heading
   expect(show(groupSteps(page))).toBe('lead|[{1} Create|a|With pnpm|][{2} Run|b|]Next|c|');
 });
 
+test('paragraphs that begin with a bold number are steps, and the last one ends with its code', () => {
+  const line = (text: string): HtmlNode => ({
+    type: 'element',
+    tagName: 'p',
+    children: [element('strong', text), { type: 'text', value: ' it' }],
+  });
+  const code = { type: 'mdxJsxFlowElement', name: 'CodeSample', children: [] } as HtmlNode;
+  const page = [
+    element('h2', 'Mount'),
+    line('1. Install'),
+    element('p', 'a'),
+    line('2. Create'),
+    code,
+    element('p', 'b'),
+    element('h2', '2. Next'),
+    line('1. Not a step of its own'),
+  ];
+  expect(show(groupSteps(page))).toBe(
+    'Mount|[{1} Install| it|a|][{2} Create| it||]b|[{2} Next|1. Not a step of its own| it|]',
+  );
+});
+
 test('a number inside a heading makes no step', () => {
   expect(show(groupSteps([element('h2', 'TypeScript 5. And 6'), element('p', 'a')]))).toBe(
     'TypeScript 5. And 6|a|',

@@ -31,8 +31,8 @@ export const searchedPages = {
   versions: docsVersions.map(({ name, label, path }) => ({
     name,
     path,
-    offered: [...(entryOf(offered, label) ?? [])],
-    former: name === latestVersion.name ? [...formerNames] : [],
+    offered: entryOf(offered, label) ?? [],
+    former: name === latestVersion.name ? formerNames : [],
   })),
   exclude: ['landing-intro', 'samples'],
   always: ['/play'],

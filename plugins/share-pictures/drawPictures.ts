@@ -55,7 +55,5 @@ export function drawApart(toDraw: PicturesToDraw): Promise<void> {
 
 if (require.main === module)
   process.once('message', (toDraw: PicturesToDraw) => {
-    void drawPictures(toDraw).then(() => {
-      process.disconnect();
-    });
+    void drawPictures(toDraw).then(() => process.disconnect());
   });

@@ -42,7 +42,7 @@ test('a page of the reference says so, and a post its day', () => {
 });
 
 test('the not-found page has no picture', () => {
-  expect(readCard(page('https://trpc.io/404.html', '<h1>Page Not Found</h1>'), '/', versions)).toBe(
+  expect(readCard(page('https://trpc.io/404.html', '<h1>Page not found</h1>'), '/', versions)).toBe(
     undefined,
   );
 });

@@ -16,9 +16,7 @@ listen('click', '.theme-announcement-bar button', () => {
   write(dismissed, 'true');
   hide(true);
 });
-whenShown(() => {
-  hide(read(dismissed) === 'true');
-});
+whenShown(() => hide(read(dismissed) === 'true'));
 
 /** Sets the attribute with which the first paint hides the announcement. */
 function hide(isHidden: boolean): void {

@@ -25,7 +25,5 @@ function moveUp(lowest = Infinity): void {
   const next = Math.floor(scrollY * easing);
   window.scrollTo(0, next);
   // Browsers round the position to the pixels of the screen.
-  frame = requestAnimationFrame(() => {
-    moveUp(next + 1);
-  });
+  frame = requestAnimationFrame(() => moveUp(next + 1));
 }

@@ -1,5 +1,5 @@
-// Marks the current heading in the contents of a page, which is the last one above the lower edge of the window's upper third, and hides
-// the contents while a pair of files stands over them.
+// Marks the current heading in the contents of a page, which is the last one above the lower edge of the window's upper third, and keeps
+// the contents clear of a pair of files.
 
 const contents = '.theme-doc-toc-desktop';
 const links = `${contents} a[href^="#"]`;
@@ -25,14 +25,21 @@ function mark(): void {
   const isAtEnd = window.innerHeight + window.scrollY >= document.body.scrollHeight - 2;
   const current = isAtEnd && window.scrollY > 0 ? all.at(-1) : above.at(-1);
   for (const link of all) link.classList.toggle('contents__active', link === current);
-  const list = document.querySelector(contents);
-  const box = list?.getBoundingClientRect();
-  const covers = ({ top, bottom, right }: DOMRect): boolean =>
-    box !== undefined && right > box.left && top < box.bottom && bottom > box.top;
-  list?.toggleAttribute(
-    'data-covered',
-    [...document.querySelectorAll('.pair')].some((pair) => covers(pair.getBoundingClientRect())),
-  );
+  const list = document.querySelector<HTMLElement>(contents);
+  if (list) stepAside(list);
+}
+
+/** Moves contents below a pair of files that stands over them, and hides them as long as it leaves no room there. */
+function stepAside(list: HTMLElement): void {
+  list.style.transform = '';
+  const box = list.getBoundingClientRect();
+  const over = [...document.querySelectorAll('.pair')]
+    .map((pair) => pair.getBoundingClientRect())
+    .filter(({ top, bottom, right }) => right > box.left && top < box.bottom && bottom > box.top)
+    .at(-1);
+  const hasRoom = over !== undefined && over.bottom < (window.innerHeight * 2) / 3;
+  list.toggleAttribute('data-covered', over !== undefined && !hasRoom);
+  if (hasRoom) list.style.transform = `translateY(${String(over.bottom - box.top)}px)`;
 }
 
 /** How far below the top of the window an element begins. One that is not laid out, as after the first screen of a page that opens, is nowhere. */

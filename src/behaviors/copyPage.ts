@@ -9,9 +9,7 @@ document.addEventListener('click', ({ target }) => {
 });
 
 async function copyPage(button: HTMLElement): Promise<void> {
-  const say = (text: string): void => {
-    button.setAttribute('aria-label', text);
-  };
+  const say = (text: string): void => button.setAttribute('aria-label', text);
   const text = window.inTime(fetchText(button.parentElement?.querySelector('a')?.href ?? ''));
   try {
     await write(text);

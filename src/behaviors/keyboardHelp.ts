@@ -8,7 +8,5 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof Element) || target.closest(typing) || document.querySelector('dialog[open]'))
     return;
   event.preventDefault();
-  void window.inTime(import('./keyboardHelpDialog')).then(({ openKeyboardHelp }) => {
-    openKeyboardHelp();
-  });
+  void window.inTime(import('./keyboardHelpDialog')).then(({ openKeyboardHelp }) => openKeyboardHelp());
 });

@@ -58,9 +58,7 @@ function create(): HTMLDialogElement {
     // The dialog itself is only hit around its content.
     if (target === element) element.close();
   });
-  const close = (): void => {
-    element.close();
-  };
+  const close = (): void => element.close();
   addEventListener('popstate', close);
   document.addEventListener(PageEvent.pageShown, close);
   document.body.append(element);

@@ -19,9 +19,7 @@ listen('click', 'a[href]:not([role=button])', (link, event) => {
   // The entry of the open menu is removed from the history before the next page is added.
   event.preventDefault();
   event.stopImmediatePropagation();
-  leave(() => {
-    link.click();
-  });
+  leave(() => link.click());
 });
 
 // This listener comes before that of the navigation, so that the navigation does not notice the menu's entry.

@@ -10,9 +10,7 @@ const key = 'docs-preferred-version-default';
 
 prefer();
 document.addEventListener(PageEvent.pageShown, prefer);
-listen('click', '[data-version]', ({ dataset }) => {
-  write(key, dataset.version ?? null);
-});
+listen('click', '[data-version]', ({ dataset }) => write(key, dataset.version ?? null));
 
 /** Few readers have chosen a version, so what that needs is fetched for them alone. */
 function prefer(): void {
@@ -20,7 +18,5 @@ function prefer(): void {
   // What anything may have stored is not written into the page.
   if (stored === null || !/^(?:current|\d+\.x)$/.test(stored)) return;
   root.dataset.preferred = stored;
-  void window.inTime(import('./keptVersion')).then(({ followVersion }) => {
-    followVersion(key, stored);
-  });
+  void window.inTime(import('./keptVersion')).then(({ followVersion }) => followVersion(key, stored));
 }

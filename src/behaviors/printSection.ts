@@ -89,9 +89,7 @@ function loadAllStyles(): Promise<HTMLLinkElement> {
   link.rel = 'stylesheet';
   link.href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
   return new Promise((resolve, reject) => {
-    link.onload = () => {
-      resolve(link);
-    };
+    link.onload = () => resolve(link);
     link.onerror = () => {
       link.remove();
       reject(new TypeError('The styles could not be loaded.'));

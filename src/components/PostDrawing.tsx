@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The way of the wire in the drawing of a post, by the post's slug. It leads from the ring at 10 24 to the dot at 86 24. */
+/** The way of the wire in the drawing of a post, by the post's slug. It leads from 10 24 to 86 24; it goes on at both ends, as far as there is room. */
 const wires: Readonly<Record<string, string>> = {
   'announcing-trpc-10': 'M10 24h8v14h15V28h15V18h15V8h15v16h8',
   'announcing-trpc-v11': 'M10 24q6.3-36 12.6 0t12.7 0 12.7 0 12.7 0 12.7 0 12.6 0',
@@ -17,10 +17,10 @@ const wires: Readonly<Record<string, string>> = {
 export function PostDrawing({ permalink }: { permalink: string }): ReactNode {
   const slug = permalink.slice(permalink.lastIndexOf('/') + 1);
   return (
-    <svg className="icon-svg post__drawing" viewBox="0 0 96 48" aria-hidden="true">
-      <circle cx="6" cy="24" r="4" />
-      <path d={wires[slug] ?? 'M10 24h76'} />
-      <circle cx="90" cy="24" r="4" fill="currentColor" />
-    </svg>
+    <span className="post__drawing" aria-hidden="true">
+      <svg className="icon-svg" viewBox="10 0 76 48">
+        <path d={`M-300 24h310m76 0h310${wires[slug] ?? 'M10 24h76'}`} />
+      </svg>
+    </span>
   );
 }

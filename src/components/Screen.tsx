@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './media/styles.module.css';
 
 /** A picture of the tutorial's app in the colors of the page. Its walk (`tests/walks/tutorial.test.ts`) takes both pictures. */
-export function Screen({ name, alt }: { name: string; alt: string }): ReactNode {
+export function Screen({ name, alt, height }: { name: string; alt: string; height: number }): ReactNode {
   const url = useBaseUrl(`/img/tutorial/${name}`);
   return (
     <p className={styles.screen}>
@@ -12,8 +12,8 @@ export function Screen({ name, alt }: { name: string; alt: string }): ReactNode 
           key={theme}
           src={`${url}-${theme}.webp`}
           alt={alt}
-          width={720}
-          height={540}
+          width={560}
+          height={height}
           loading="lazy"
           data-in={theme}
         />

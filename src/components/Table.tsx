@@ -50,7 +50,7 @@ function keepHeadingsWhole(row: Element): Element {
   return cloneElement(row, {}, ...cells);
 }
 
-/** Tables of options are areOptions of rows as in the reference: the facts on one line, what the option does below. */
+/** Tables of options are rows as in the reference: the facts on one line, what the option does below. */
 function isOptions(labels: readonly string[]): boolean {
   return (
     labels.length > 2 && /^(Option|Prop|Parameter)/.test(labels[0] ?? '') && labels.at(-1) === 'What it does'
@@ -63,13 +63,17 @@ interface Label {
 }
 
 function labelRow(row: Element, labels: readonly string[], label: typeof labelCell): Element {
-  const cells = elements(row).map((cell, column) =>
-    cloneElement(
+  const cells = elements(row).map((cell, column) => {
+    const text = toText(cell);
+    const props = label(text, column, labels);
+    // An option without a default says nothing.
+    if (label === labelOption && text === 'none') return cloneElement(cell, { children: undefined });
+    return cloneElement(
       cell as ReactElement<Label>,
-      label(toText(cell), column, labels),
-      ...Children.toArray(cell.props.children).map(keepWhole),
-    ),
-  );
+      props,
+      ...Children.toArray(cell.props.children).map((node) => keepWhole(node, text)),
+    );
+  });
   return cloneElement(row, {}, ...cells);
 }
 
@@ -89,12 +93,13 @@ function labelOption(text: string, column: number, labels: readonly string[]): L
   return isNamed ? { 'data-label': labels[column] } : {};
 }
 
-/** Marks short code, which would otherwise break wherever its column ends, and lets a longer chain of calls break (`CodeInline`). */
-function keepWhole(node: ReactNode): ReactNode {
+/** Marks short code and a package that has a cell for itself, which would otherwise break wherever their column ends, and lets a longer chain of calls break (`CodeInline`). */
+function keepWhole(node: ReactNode, cell: string): ReactNode {
   if (!isValidElement<ComponentProps<'code'>>(node) || node.type !== Code) return node;
   const text = node.props.children;
   if (typeof text !== 'string') return node;
-  return cloneElement(node, { className: text.length < short ? 'whole' : 'breaks' });
+  const isWhole = text.length < short || (text === cell && /^@[\w-]+\/[\w-]+$/.test(text));
+  return cloneElement(node, { className: isWhole ? 'whole' : 'breaks' });
 }
 
 function elements(parent: ReactNode): Element[] {

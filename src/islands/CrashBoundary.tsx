@@ -27,9 +27,7 @@ export class CrashBoundary extends Component<Props, State> {
     console.error(error);
     // Without the screen, its heading is there all the same.
     this.props.loadCrashBox().then(
-      ({ CrashBox }) => {
-        this.setState({ CrashBox });
-      },
+      ({ CrashBox }) => this.setState({ CrashBox }),
       () => undefined,
     );
   }
@@ -43,9 +41,7 @@ export class CrashBoundary extends Component<Props, State> {
       <CrashBox
         heading={heading}
         error={crash.error}
-        onTryAgain={() => {
-          this.setState({ crash: undefined });
-        }}
+        onTryAgain={() => this.setState({ crash: undefined })}
       />
     );
   }

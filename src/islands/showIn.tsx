@@ -18,7 +18,5 @@ export function showIn(element: HTMLElement, content: ReactNode, loadCrashBox: L
     empty.render(guarded);
     return empty;
   });
-  return () => {
-    root.unmount();
-  };
+  return () => root.unmount();
 }

@@ -56,9 +56,7 @@ function repeatLater(event: MouseEvent): void {
   if (!own || !used || endOf.has(own) || used.closest('form[action]')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  void start(own).then(() => {
-    used.click();
-  });
+  void start(own).then(() => used.click());
 }
 
 /** The island that a control belongs to, and the control. Parts that the build has rendered are none of the island's. */

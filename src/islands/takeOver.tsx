@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 // By the name that the bundler replaces with the address of the runtime's file.
 import { showIn } from '../islands/runtime';
 import { trustHtml } from '../trusted';
-import { keepTyping } from './keepTyping';
 import type { SlotHtml } from './Slot';
 
 /** Lets a component go on with the markup that the build has rendered for it, at once. Returns what ends it. */
@@ -25,4 +24,21 @@ function readSlots(element: HTMLElement): Readonly<Record<string, SlotHtml>> | u
   if (found.length === 0) return undefined;
   const slots = found.map((slot) => [slot.dataset.slot, { __html: trustHtml(slot.innerHTML) }] as const);
   return Object.fromEntries(slots) as Readonly<Record<string, SlotHtml>>;
+}
+
+/**
+ * Keeps what a reader has typed into the fields of an element before it is taken over. Returns what types it again: only then does the
+ * component hear of it. React takes the value that a field has at the start for its own, so the fields begin with theirs.
+ */
+function keepTyping(element: HTMLElement): () => void {
+  const fields = [...element.querySelectorAll('input')].filter((field) => field.value !== field.defaultValue);
+  const typed = fields.map((field) => [field, field.value] as const);
+  for (const field of fields) field.value = field.defaultValue;
+  return () => {
+    for (const [field, value] of typed) {
+      // Past the property that React puts on the field to notice what it has written itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
 }

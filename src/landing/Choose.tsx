@@ -28,20 +28,22 @@ const choices = [
 /** Says when to choose the library and when something else, each with what it costs. */
 export function Choose(): ReactNode {
   return (
-    <section className={styles.band} aria-labelledby="choose">
-      <h2 id="choose">When to choose it, and when not</h2>
-      <dl className={styles.choices}>
-        {choices.map(({ title, when, cost }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{when}</dd>
-            <dd className="quiet">{cost}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <Link to="/docs/further-reading">All differences, with reasons</Link>
-      </p>
+    <section className={styles.tint} aria-labelledby="choose">
+      <div className="wrap">
+        <h2 id="choose">When to choose it, and when not</h2>
+        <dl className={styles.choices}>
+          {choices.map(({ title, when, cost }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{when}</dd>
+              <dd className="quiet">{cost}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <Link to="/docs/further-reading">All differences, with reasons</Link>
+        </p>
+      </div>
     </section>
   );
 }

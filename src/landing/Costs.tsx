@@ -25,12 +25,14 @@ const callsAtOnce = `${String(atOnce)} calls at once`;
 export function Costs(): ReactNode {
   return (
     <section className={styles.band} aria-labelledby="costs">
-      <h2 id="costs">What a call costs</h2>
-      <p className={styles.intro}>
-        Four clients fetch a post from the same server. With <code>httpBatchLink</code>, calls that start at
-        the same time share one request, and so its headers. Types cost nothing, because the compiler removes
-        them.
-      </p>
+      <div className={styles.head}>
+        <h2 id="costs">What a call costs</h2>
+        <p>
+          Four clients fetch a post from the same server. With <code>httpBatchLink</code>, calls that start at
+          the same time share one request, and so its headers. Types cost nothing, because the compiler
+          removes them.
+        </p>
+      </div>
       <div className={`markdown ${styles.costs}`}>
         <Table>
           <thead>

@@ -8,6 +8,7 @@ import { useCall } from './useCall';
 type State = 'whole' | 'broken' | 'fixed';
 
 const { before, after } = fieldNames;
+const notRun = <span className="quiet">Nothing: it does not compile</span>;
 
 const actions: Readonly<Record<State, { label: ReactNode; next: State; says: string }>> = {
   whole: {
@@ -41,7 +42,6 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
   useNameInCode(section, name);
   useOutputInCode(section, call.prints);
   const { label, next, says } = actions[state];
-  const isSent = state !== 'broken';
   const code = (slot: SlotName): ReactNode => <Slot name={slot} content={slots[slot]} />;
   return (
     <section
@@ -83,6 +83,7 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
         <Layer of={['broken']} state={state}>
           <p className="quiet">The client no longer compiles:</p>
           {code('brokenClient')}
+          <Result label="Prints" text={notRun} />
           <Wired />
         </Layer>
         <Layer of={['fixed']} state={state}>
@@ -112,25 +113,21 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
         <div className="demonstration__states">
           <Layer of={['whole']} state={state}>
             {code('greetComponent')}
-            <Shown text={call.prints} />
+            <Result label="Shows" text={call.prints} />
           </Layer>
           <Layer of={['broken']} state={state}>
             <p className="quiet">The component no longer compiles:</p>
             {code('brokenComponent')}
+            <Result label="Shows" text={notRun} />
           </Layer>
           <Layer of={['fixed']} state={state}>
             <p className="quiet">The component after it is fixed:</p>
             {code('renamedComponent')}
-            <Shown text={call.prints} />
+            <Result label="Shows" text={call.prints} />
           </Layer>
         </div>
       </div>
-      <form
-        className="demonstration__call"
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
-      >
+      <form className="demonstration__call" onSubmit={(event) => event.preventDefault()}>
         <label>
           <span className="quiet">Name to send</span>
           <input
@@ -142,22 +139,37 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
             }}
           />
         </label>
-        <dl aria-live="polite">
-          <div>
-            <dt className="quiet">Request</dt>
-            <dd>
-              <code>{isSent ? call.request : 'Not sent: the client does not compile'}</code>
-            </dd>
-          </div>
-          <div>
-            <dt className="quiet">Response {isSent && call.status}</dt>
-            <dd>
-              <code>{isSent ? call.response : 'None'}</code>
-            </dd>
-          </div>
-        </dl>
+        <div className="demonstration__states" aria-live="polite">
+          <Layer of={['whole', 'fixed']} state={state}>
+            <Exchange request={call.request} status={call.status} response={call.response} />
+          </Layer>
+          <Layer of={['broken']} state={state}>
+            <Exchange request="Not sent: the client does not compile" response="None" />
+          </Layer>
+        </div>
       </form>
     </section>
+  );
+}
+
+/** What a call sends and what comes back. */
+function Exchange(props: { request: string; status?: ReactNode; response: string }): ReactNode {
+  const { request, status, response } = props;
+  return (
+    <dl>
+      <div>
+        <dt className="quiet">Request</dt>
+        <dd>
+          <code>{request}</code>
+        </dd>
+      </div>
+      <div>
+        <dt className="quiet">Response {status}</dt>
+        <dd>
+          <code>{response}</code>
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -183,11 +195,11 @@ function Layer({
   );
 }
 
-/** What the component shows, below its code: as text of a page, which it is. */
-function Shown({ text }: { text: string }): ReactNode {
+/** What comes of the code above it: as text of a page. */
+function Result({ label, text }: { label: string; text: ReactNode }): ReactNode {
   return (
     <div className="out">
-      <span>Shows</span>
+      <span>{label}</span>
       <p>{text}</p>
     </div>
   );

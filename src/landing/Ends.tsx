@@ -2,23 +2,34 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-const hosts = [
-  { label: 'Node.js', to: '/docs/server/adapters/standalone' },
-  { label: 'Express', to: '/docs/server/adapters/express' },
-  { label: 'Fastify', to: '/docs/server/adapters/fastify' },
-  { label: 'Hono', to: '/docs/server/adapters#hono' },
-  { label: 'Cloudflare Workers', to: '/docs/server/adapters/fetch#cloudflare-workers' },
-  { label: 'AWS Lambda', to: '/docs/server/adapters/aws-lambda' },
-] as const;
+interface End {
+  label: string;
+  /** What code imports for it, if anything. */
+  module?: string;
+  to: string;
+}
 
-const clients = [
-  { label: 'React', to: '/docs/client/tanstack-react-query' },
-  { label: 'Next.js', to: '/docs/client/nextjs' },
-  { label: 'TypeScript', to: '/docs/client/vanilla' },
-  { label: 'The same server', to: '/docs/server/server-side-calls' },
-  { label: 'OpenAPI', to: '/docs/openapi' },
+const hosts: readonly End[] = [
+  { label: 'Node.js', module: 'adapters/standalone', to: '/docs/server/adapters/standalone' },
+  { label: 'Express', module: 'adapters/express', to: '/docs/server/adapters/express' },
+  { label: 'Fastify', module: 'adapters/fastify', to: '/docs/server/adapters/fastify' },
+  { label: 'Hono', module: 'adapters/fetch', to: '/docs/server/adapters#hono' },
+  {
+    label: 'Cloudflare Workers',
+    module: 'adapters/fetch',
+    to: '/docs/server/adapters/fetch#cloudflare-workers',
+  },
+  { label: 'AWS Lambda', module: 'adapters/aws-lambda', to: '/docs/server/adapters/aws-lambda' },
+];
+
+const clients: readonly End[] = [
+  { label: 'React', module: '@trpc/tanstack-react-query', to: '/docs/client/tanstack-react-query' },
+  { label: 'Next.js', module: '@trpc/tanstack-react-query', to: '/docs/client/nextjs' },
+  { label: 'TypeScript', module: '@trpc/client', to: '/docs/client/vanilla' },
+  { label: 'The same server', module: '@trpc/server', to: '/docs/server/server-side-calls' },
+  { label: 'OpenAPI', module: '@trpc/openapi', to: '/docs/openapi' },
   { label: 'Any HTTP client', to: '/docs/rpc' },
-] as const;
+];
 
 /** Open repositories that depend on the library, each by its `package.json` at a commit: what it says there cannot change. */
 const dependents = [
@@ -40,10 +51,6 @@ const dependents = [
   },
 ] as const;
 
-/** The curves of the drawing: from the middle of each row to the middle of the drawing. */
-const rows = hosts.map((_, row) => row * 2 + 1);
-const middle = hosts.length;
-
 /** Draws the hosts that serve a router and the clients that call it, joined by its type, each a link to its guide. */
 export function Ends(): ReactNode {
   return (
@@ -52,47 +59,34 @@ export function Ends(): ReactNode {
       <div className={styles.ends}>
         <Names title="Serve it from" names={hosts} />
         <div className={styles.router}>
-          <svg viewBox={`0 0 24 ${String(middle * 2)}`} preserveAspectRatio="none" aria-hidden="true">
-            {rows.map((y) => (
-              <path
-                key={y}
-                vectorEffect="non-scaling-stroke"
-                d={`M0 ${String(y)}C8 ${String(y)} 5 ${String(middle)} 12 ${String(middle)}S16 ${String(y)} 24 ${String(y)}`}
-              />
-            ))}
-          </svg>
-          <code>AppRouter</code>
+          <code>type AppRouter</code>
         </div>
         <Names title="Call it from" names={clients} />
       </div>
-      <p>
-        In use, with code to read:{' '}
-        {dependents.map(({ name, file }, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <Link to={`https://github.com/${file}`}>{name}</Link>
-          </span>
-        ))}
-        . <span className="quiet">Each link is a package.json that names tRPC.</span>
-      </p>
+      <div className={styles.uses}>
+        <h3 className="quiet">In use, as their package.json says</h3>
+        <ul>
+          {dependents.map(({ name, file }) => (
+            <li key={name}>
+              <Link to={`https://github.com/${file}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
 
-function Names({
-  title,
-  names,
-}: {
-  title: string;
-  names: readonly { label: string; to: string }[];
-}): ReactNode {
+function Names({ title, names }: { title: string; names: readonly End[] }): ReactNode {
   return (
     <div>
       <h3 className="quiet">{title}</h3>
       <ul>
-        {names.map(({ label, to }) => (
+        {names.map(({ label, module, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>
+              {label} {module && <code>{module}</code>}
+            </Link>
           </li>
         ))}
       </ul>

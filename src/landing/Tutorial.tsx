@@ -25,23 +25,27 @@ const parts = [
 /** Ends the page with the way to a whole app, one stop for each part of the tutorial. */
 export function Tutorial(): ReactNode {
   return (
-    <section className={styles.band} aria-labelledby="tutorial">
-      <h2 id="tutorial">Now build a whole app</h2>
-      <p className={styles.intro}>
-        A shared reading list with React, Express and SQLite, from an empty folder to a container, in five
-        parts of half an hour.
-      </p>
-      <ol className={styles.parts}>
-        {parts.map(({ title, to, text }) => (
-          <li key={to}>
-            <Link to={to}>{title}</Link>
-            <p className="quiet">{text}</p>
-          </li>
-        ))}
-      </ol>
-      <Link className="button" to="/docs/tutorial">
-        Start the tutorial
-      </Link>
+    <section className={styles.tint} aria-labelledby="tutorial">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="tutorial">Now build a whole app</h2>
+          <p>
+            A shared reading list with React, Express and SQLite, from an empty folder to a container, in five
+            parts of half an hour.
+          </p>
+        </div>
+        <ol className={styles.parts}>
+          {parts.map(({ title, to, text }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+              <p className="quiet">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Link className="button" to="/docs/tutorial">
+          Start the tutorial
+        </Link>
+      </div>
     </section>
   );
 }

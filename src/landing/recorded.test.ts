@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestMessage, ResponseMessage } from './messages';
 import { firstName } from './greet';
 import { recorded } from './recorded';
@@ -22,13 +22,17 @@ const workerScope = Object.assign(new EventTarget(), {
   },
 });
 
-vi.stubGlobal('self', workerScope);
-vi.stubGlobal('Worker', WorkerInProcess);
-vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+function stubPage(): void {
+  vi.stubGlobal('self', workerScope);
+  vi.stubGlobal('Worker', WorkerInProcess);
+  vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+}
+
+stubPage();
 const { callGreet } = await import('./callGreet');
 vi.stubGlobal('window', undefined);
 await import('./server.worker');
-vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
+beforeEach(stubPage);
 
 test.each(['greet', 'renamed'] as const)(
   'the landing page shows what a call of the router %s really sends and receives',

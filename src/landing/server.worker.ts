@@ -8,9 +8,7 @@ import type { RequestMessage, ResponseMessage } from './messages';
 const routers = { greet, renamed };
 
 self.addEventListener('message', ({ data }: MessageEvent<RequestMessage>) => {
-  void answer(data).then((response) => {
-    self.postMessage(response);
-  });
+  void answer(data).then((response) => self.postMessage(response));
 });
 
 async function answer({ id, router, url, headers }: RequestMessage): Promise<ResponseMessage> {

@@ -5,7 +5,6 @@ import { fetchAhead } from './fetch/fetchPage';
 import { fetchLikelyPages } from './fetch/likelyPages';
 import { addressOf, pageLink } from './fetch/pageLink';
 import { followHistory, openPage } from './move';
-import { loadFonts } from './show/font';
 import { goToPlaceInPage, keepPlace, keepPlaceInPage } from './show/scrolling';
 import { canShowStyles } from './show/showStyles';
 import './sidebar/categories';
@@ -40,7 +39,6 @@ if (canShowStyles) {
     if (!followHistory()) goToPlaceInPage();
   });
 
-  if (!isSlow()) loadFonts();
   fetchLikelyPages();
 }
 document.documentElement.dataset.moves = 'ready';

@@ -1,14 +1,13 @@
 import { fetchPage, findAddress, OtherDocument } from './fetch/fetchPage';
 import { addressOf } from './fetch/pageLink';
 import { PageEvent } from './format';
-import { announcePage } from './show/announce';
-import { showFonts } from './show/font';
 import { goToPlace, keepPlace, keepPlaces, startsAtTop } from './show/scrolling';
 import { showPage } from './show/showPage';
 import { reopenCategories } from './sidebar/categories';
 import { hideLoadError, showLoadError } from './wait/loadError';
 import { startProgress } from './wait/progressBar';
 import { startSpinner } from './wait/spinner';
+import { say } from '../behaviors/say';
 
 /** How long a page may take before the browser loads it as a document, in milliseconds. */
 const patience = 7_000;
@@ -75,8 +74,7 @@ function show(page: Document, url: URL, enter?: typeof addEntry): void {
     else if (url.href !== location.href) history.replaceState(history.state, '', url);
     shown = url;
     showPage(page);
-    // After the swap, in which browsers may lay out the page that is left: what these two change would make that a layout of all of it.
-    showFonts();
+    // After the swap, in which browsers may lay out the page that is left: what this changes would make that a layout of all of it.
     if (startsAtTop()) window.showFirstScreen();
     void reopenCategories();
     goToPlace();
@@ -122,4 +120,13 @@ function orLate(page: Promise<Document>): Promise<Document> {
 function loadDocument(url: URL): void {
   if (url.href === location.href) location.reload();
   else location.assign(url);
+}
+
+/** Tells screen readers which page is shown, and lets the next press of Tab begin at its top, as after a full load. */
+function announcePage(): void {
+  say(document.title);
+  const start = document.querySelector<HTMLElement>('#__docusaurus > [role=region]');
+  start?.setAttribute('tabindex', '-1');
+  start?.focus({ preventScroll: true });
+  start?.removeAttribute('tabindex');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchPages } from './fetchPages';
 import { findNearPages, type NearPage, type VersionPages } from './findNearPages';
+import { readTitles, toListAddress } from '../../plugins/markdown/format';
 
 interface Found {
   /** The address asked for, once the browser knows it. */
@@ -19,9 +19,24 @@ export function useNearPages(versions: readonly Omit<VersionPages, 'pages'>[]): 
     setFound({ asked: pathname, from, near: [] });
     void Promise.all(
       versions.map(async (version) => ({ ...version, pages: await fetchPages(version.path) })),
-    ).then((all) => {
-      setFound({ asked: pathname, from, near: findNearPages(pathname, all) });
-    });
+    ).then((all) => setFound({ asked: pathname, from, near: findNearPages(pathname, all) }));
   }, [versions]);
   return found;
+}
+
+/** Fetches the addresses and titles of a version's pages; none if their list cannot be fetched, as in `npm run dev`. */
+async function fetchPages(path: string): Promise<VersionPages['pages']> {
+  try {
+    const response = await fetch(toListAddress(path));
+    const titles = readTitles(response.ok ? await response.text() : '');
+    return [...titles].map(([markdown, title]) => ({ path: toPath(markdown, path), title }));
+  } catch {
+    return [];
+  }
+}
+
+/** The address of a page from that of its Markdown. The first page of a version ends with a slash. */
+function toPath(markdown: string, version: string): string {
+  const path = markdown.replace(/\.md$/, '');
+  return path === version.replace(/\/$/, '') ? `${path}/` : path;
 }

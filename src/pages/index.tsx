@@ -45,10 +45,12 @@ export default function Landing(): ReactNode {
           <Features />
           <div className="wrap">
             <Costs />
-            <Choose />
-            <Ends />
-            <Tutorial />
           </div>
+          <Choose />
+          <div className="wrap">
+            <Ends />
+          </div>
+          <Tutorial />
         </main>
       </MDXContent>
     </Layout>

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Colors } from '@site/src/components/media/Colors';
 import { Logos } from '@site/src/components/media/Logos';
 import { Cards } from '@site/src/components/Cards';
-import { FoldedContents } from '@site/src/components/FoldedContents';
 import { KeepVersions } from '@site/src/components/KeepVersions';
 import { Pair } from '@site/src/components/pair/Pair';
 import { Pitfall } from '@site/src/components/Pitfall';
@@ -25,7 +24,6 @@ export default {
   th: ColumnHead,
   Cards,
   Colors,
-  FoldedContents,
   KeepVersions,
   Logos,
   Pair,

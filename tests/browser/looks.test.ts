@@ -112,23 +112,38 @@ function findBrokenNames(): readonly string[] {
 /** Texts that are cut off by an element around them that does not scroll. Runs in the page. */
 function findClipped(): readonly string[] {
   const isClipped = (element: Element): boolean => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const text = range.getBoundingClientRect();
+    let lines = [...element.childNodes].flatMap((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return node.nodeType === 3 ? [...range.getClientRects()] : [];
+    });
     for (
       let around: Element | null = element;
       around && around !== document.body;
       around = around.parentElement
     ) {
-      const { overflowX, overflowY, position } = getComputedStyle(around);
+      const { overflowX, overflowY, position, textOverflow } = getComputedStyle(around);
+      // An ellipsis says that the way to a page goes on.
+      if (textOverflow === 'ellipsis') return false;
       const box = around.getBoundingClientRect();
       // What is for screen readers only has no size.
       if (box.width < 2 || box.height < 2) return false;
-      if (/hidden|clip/.test(overflowX) && (text.right > box.right + 2 || text.left < box.left - 2))
-        return true;
       // On phones the demonstration shows some lines of a longer program.
-      const isCut = around.matches('.demonstration pre');
-      if (/hidden|clip/.test(overflowY) && !isCut && (text.bottom > box.bottom + 2 || text.top < box.top - 2))
+      if (around.matches('.demonstration pre'))
+        lines = lines.filter(({ top, bottom }) => {
+          const { clientTop, clientHeight } = around;
+          const start = box.top + clientTop;
+          return bottom > start + 2 && top < start + clientHeight - 2;
+        });
+      if (
+        /hidden|clip/.test(overflowX) &&
+        lines.some(({ left, right }) => right > box.right + 2 || left < box.left - 2)
+      )
+        return true;
+      if (
+        /hidden|clip/.test(overflowY) &&
+        lines.some(({ top, bottom }) => bottom > box.bottom + 2 || top < box.top - 2)
+      )
         return true;
       if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return false;
     }

@@ -6,7 +6,7 @@ export function ReactChoice(): ReactNode {
   return (
     <Diagram
       title="Which React package to install"
-      text="Does the code already use hooks such as trpc.post.list.useQuery? If not, install @trpc/tanstack-react-query. If it does: keep @trpc/react-query, and add @trpc/next for the Pages Router of Next.js; both packages can live in one app while you migrate."
+      text="Is it the Pages Router of Next.js, or does the code use hooks such as trpc.post.list.useQuery? If not, install @trpc/tanstack-react-query. Otherwise take @trpc/react-query, and add @trpc/next for the Pages Router; both packages can live in one app while you migrate."
       height={250}
     >
       <Box
@@ -14,7 +14,7 @@ export function ReactChoice(): ReactNode {
         y={8}
         width={280}
         height={44}
-        name="Does the code use hooks such as"
+        name="Pages Router, or hooks such as"
         note="trpc.post.list.useQuery()?"
       />
       <Wire from={[80, 52]} to={[80, 98]} label="no" />

@@ -7,12 +7,14 @@ const whole = '<script data-styles src="/early.js"></script></body></html>';
 let html: string;
 let now = 0;
 let asked: string[];
+let parsed: string[];
 /** Where the host redirects to. */
 let found: string | undefined;
 
 beforeEach(() => {
   html = whole;
   asked = [];
+  parsed = [];
   found = undefined;
   now = 0;
   vi.resetModules();
@@ -28,7 +30,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'DOMParser',
     class {
-      parseFromString = (): object => page;
+      parseFromString = (text: string): object => {
+        parsed.push(text);
+        return page;
+      };
     },
   );
   vi.stubGlobal('fetch', (address: string, { cache }: RequestInit) => {
@@ -62,14 +67,16 @@ test('a page that was fetched longer ago is fetched ahead again', async () => {
 
 test.each([
   ['before its article', '<script data-styles src="/early.js">'],
+  ['inside its styles', '<script data-styles src="/early.js"></script><style>a{color:'],
   ['inside its article', '<script data-styles src="/early.js"></script><article><p>The first'],
   ['right before its end', whole.replace('</html>', '')],
 ])(
-  "a page that was cut %s has not come, and is then fetched around the browser's cache",
+  "a page that was cut %s has not come, is not even parsed, and is then fetched around the browser's cache",
   async (_, cutHtml) => {
     const { fetchPage } = await import('./fetchPage');
     html = cutHtml;
     await expect(fetchPage('/docs/')).rejects.toThrow(new TypeError('/docs/ has come without its end.'));
+    expect(parsed).toEqual([]);
     // Some hosts write something of their own after the end.
     html = `${whole}\n<!-- sent by a host --><noscript>Hello</noscript>`;
     await fetchPage('/docs/');

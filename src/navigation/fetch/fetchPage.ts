@@ -99,13 +99,9 @@ function prefetch(address: string): Promise<RequestInit> {
       link.remove();
       resolve(init);
     };
-    link.onload = () => {
-      end(fromCache);
-    };
+    link.onload = () => end(fromCache);
     // The request itself will tell what is wrong.
-    link.onerror = () => {
-      end({});
-    };
+    link.onerror = () => end({});
     link.rel = 'prefetch';
     link.crossOrigin = 'anonymous';
     link.href = address;
@@ -122,16 +118,15 @@ async function request(address: string, init: RequestInit = {}): Promise<Documen
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage) throw new OtherDocument(address);
   const html = await response.text();
-  const page = toDocument(html);
-  const script = scriptOf(page);
-  const isWhole = html.includes(PageMark.end);
-  // Another deploy has other scripts and styles.
-  if (script !== early && (script || isWhole)) throw new OtherDocument(address);
-  if (!isWhole) {
+  // Before it is parsed: of styles without their end, the policy of the page that is shown would complain.
+  if (!html.includes(PageMark.end)) {
     cut.add(address);
     throw new TypeError(`${address} has come without its end.`);
   }
   cut.delete(address);
+  const page = toDocument(html);
+  // Another deploy has other scripts and styles.
+  if (scriptOf(page) !== early) throw new OtherDocument(address);
   if (response.redirected) {
     redirected.set(page, response.url);
     // Back asks for it there.

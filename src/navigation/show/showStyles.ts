@@ -7,7 +7,9 @@ import { stylesType } from '../fetch/toDocument';
 export const canShowStyles =
   'adoptedStyleSheets' in document && 'replaceSync' in (CSSStyleSheet.prototype as object);
 
-const element = document.querySelector<HTMLStyleElement>('head > style');
+/** The style element of the document. Browser extensions add their own, also before it. */
+const before = document.querySelector('head > script[data-styles]')?.previousElementSibling;
+const element = before instanceof HTMLStyleElement ? before : undefined;
 const own = element?.textContent ?? '';
 let shown = own;
 /** The sheets that were made, by their text: pages of one kind have the same styles. */

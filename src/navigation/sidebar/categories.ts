@@ -59,7 +59,7 @@ async function fetchList(item: Element, isAsked: boolean): Promise<HTMLElement |
   try {
     const found = findItem(await window.inTime(fetchPage(address)), address);
     const list = found && listOf(found);
-    if (!list) throw new TypeError(`${address} does not show its category.`);
+    if (!list) throw new OtherDocument(address);
     const copy = document.importNode(list, true);
     for (const link of copy.querySelectorAll('[aria-current]')) {
       link.removeAttribute('aria-current');
@@ -67,7 +67,7 @@ async function fetchList(item: Element, isAsked: boolean): Promise<HTMLElement |
     }
     return copy;
   } catch (error) {
-    // A page of another deploy is loaded as a document.
+    // A page of another deploy, or one without the category, is loaded as a document.
     if (!isAsked) opened.delete(address);
     else if (error instanceof OtherDocument) location.assign(address);
     else showLoadError(address, () => void open(item, true));

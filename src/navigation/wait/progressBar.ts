@@ -8,9 +8,7 @@ export function startProgress(): () => void {
   const bar = document.createElement('div');
   bar.id = 'nprogress';
   bar.append(Object.assign(document.createElement('div'), { className: 'bar' }));
-  const timer = setTimeout(() => {
-    document.body.append(bar);
-  }, delay);
+  const timer = setTimeout(() => document.body.append(bar), delay);
   return () => {
     clearTimeout(timer);
     bar.remove();

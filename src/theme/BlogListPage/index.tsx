@@ -7,11 +7,12 @@ import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import { PostDate } from '@site/src/components/PostDate';
 import { PostDrawing } from '@site/src/components/PostDrawing';
-import { toPostFacts } from '@site/src/components/toPostFacts';
+import { PostFacts } from '@site/src/components/PostFacts';
+import { toReadingTime } from '@site/src/components/toReadingTime';
 
 type Post = Props['items'][number]['content']['metadata'];
 
-/** The list of posts, replaced: the newest one is larger, the others are rows. It is all posts, so it has no sidebar that lists them again. */
+/** The list of posts, replaced: the newest one is larger, the others are rows below the day on which they appeared. It is all posts, so it has no sidebar that lists them again. */
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;
   const [newest, ...others] = items.map(({ content }) => content.metadata);
@@ -31,8 +32,17 @@ export default function BlogListPage(props: Props): ReactNode {
             <a href="/blog/rss.xml">Feed</a>
           </p>
           {newest && <Newest post={newest} />}
-          {others.map((post) => (
-            <Row key={post.permalink} post={post} usual={newest} />
+          {groupByDay(others).map(([day, posts]) => (
+            <section key={day} className="day">
+              <p className="quiet">
+                <PostDate date={day} />
+              </p>
+              <div>
+                {posts.map((post) => (
+                  <Row key={post.permalink} post={post} usual={newest} />
+                ))}
+              </div>
+            </section>
           ))}
         </main>
       </Layout>
@@ -45,14 +55,11 @@ function Newest({ post }: { post: Post }): ReactNode {
     <article className="newest">
       <PostDrawing permalink={post.permalink} />
       <div>
-        <p className="quiet">
-          <PostDate date={post.date} />
-          {`\u00A0· ${toPostFacts(post)}`}
-        </p>
         <h2 className="post__title">
           <Link to={post.permalink}>{post.title}</Link>
         </h2>
         <p className="lead">{post.description}</p>
+        <PostFacts post={post} />
       </div>
     </article>
   );
@@ -60,23 +67,32 @@ function Newest({ post }: { post: Post }): ReactNode {
 
 /** A post below the newest. It has its authors where they are others than those of the newest. */
 function Row({ post, usual }: { post: Post; usual: Post | undefined }): ReactNode {
-  const isUsual = toNames(post) === (usual && toNames(usual));
+  const names = toNames(post);
+  const facts = usual && names === toNames(usual) ? [] : [names];
   return (
     <article className="post">
-      <p className="quiet post__facts">
-        <PostDate date={post.date} /> <span>{toPostFacts(isUsual ? { ...post, authors: [] } : post)}</span>
-      </p>
+      <PostDrawing permalink={post.permalink} />
       <div>
         <h2 className="post__title">
           <Link to={post.permalink}>{post.title}</Link>
         </h2>
         <p>{post.description}</p>
+        <p className="quiet">{[toReadingTime(post), ...facts].join(' · ')}</p>
       </div>
-      <PostDrawing permalink={post.permalink} />
     </article>
   );
 }
 
 function toNames({ authors }: Post): string {
-  return authors.map(({ name }) => name).join();
+  return authors.map(({ name }) => name).join(', ');
+}
+
+/** Posts, the newest first, with the day on which they appeared. */
+function groupByDay(posts: readonly Post[]): [day: string, posts: Post[]][] {
+  const days = new Map<string, Post[]>();
+  for (const post of posts) {
+    const day = post.date.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), post]);
+  }
+  return [...days];
 }

@@ -21,7 +21,13 @@ test('in a table, a chain of calls may break where its steps begin, and not with
   );
 });
 
-test('a name that no phone has room for may break', () => {
+test('a name that no phone has room for may break between its words', () => {
+  expect(render('inferReactQueryProcedureOptions')).toBe(
+    '<code class="long">infer<wbr/>React<wbr/>Query<wbr/>Procedure<wbr/>Options</code>',
+  );
+});
+
+test('an address that no phone has room for may break', () => {
   const name = '/docs/typedoc/client/index/functions/httpBatchLink';
   expect(render(name)).toBe(`<code class="long">${name}</code>`);
 });

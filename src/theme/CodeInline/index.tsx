@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Props } from '@theme/CodeInline';
+import { BreakableName } from '@site/src/components/BreakableName';
 
 /** The length up to which a name stays on one line, also in a list on the narrowest phone, in characters. */
 const longestName = 28;
@@ -7,7 +8,7 @@ const longestName = 28;
 const longestPhrase = 20;
 
 /**
- * Code in text, replaced: it does not break inside a name, unless the name alone is too long for a line. In tables (`breaks`), where columns
+ * Code in text, replaced: it does not break inside a name, unless the name alone is too long for a line, and then between its words. In tables (`breaks`), where columns
  * are narrow, a chain of calls breaks where its steps begin.
  */
 export default function CodeInline({ children, className, ...props }: Props): ReactNode {
@@ -16,6 +17,13 @@ export default function CodeInline({ children, className, ...props }: Props): Re
     return (
       <code {...props} className={isInTable ? undefined : className}>
         {children}
+      </code>
+    );
+  }
+  if (/^\w+$/.test(children)) {
+    return (
+      <code {...props} className="long">
+        <BreakableName>{children}</BreakableName>
       </code>
     );
   }

@@ -8,7 +8,7 @@ interface Column {
   items: FooterLinkItem[];
 }
 
-/** The foot of every page, replaced: the mark, the licence, and the lists of `site/footer.ts`. */
+/** The foot of every page, replaced: the mark, the license, and the lists of `site/footer.ts`. */
 export default function Footer(): ReactNode {
   const { footer } = useThemeConfig();
   const columns = (footer?.links ?? []) as Column[];
@@ -17,7 +17,7 @@ export default function Footer(): ReactNode {
       <div className="footer__inner wrap">
         <div>
           <Mark className="footer__mark" />
-          <p className="quiet">Free software under the MIT licence.</p>
+          <p className="quiet">Free software under the MIT license.</p>
           <button type="button" className="follow-system">
             Follow the system’s theme
           </button>

@@ -3,7 +3,7 @@ import TOCItems from '@theme/TOCItems';
 import type { Props } from '@theme/TOC';
 
 /** Contents with more lines than fit beside a page show those below a heading only while it is read. */
-const fitting = 24;
+export const fitting = 24;
 
 /** The contents of a page, replaced: a named landmark, with the rail and dot of the sidebar. */
 export default function TOC({ toc, minHeadingLevel, maxHeadingLevel }: Props): ReactNode {

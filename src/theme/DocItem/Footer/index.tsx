@@ -17,7 +17,7 @@ import { migrationGuide } from '@site/site/versions';
 import { toIssueAddress } from '@site/src/components/toIssueAddress';
 import { findSamePage } from '@site/src/versions/findSamePage';
 
-/** The foot of an article, replaced: what changed here, all pages of the section on paper, and ways to answer. */
+/** The foot of an article, replaced: ways to answer, what changed here, and all pages of the section on paper. */
 export default function DocItemFooter(): ReactNode {
   const { metadata } = useDoc();
   const { pluginId } = useDocsVersion();
@@ -26,10 +26,14 @@ export default function DocItemFooter(): ReactNode {
   return (
     <footer className={`${ThemeClassNames.docs.docFooter} quiet`}>
       {feedback && <Feedback address={feedback} />}
-      {!isGenerated && <SinceLastMajor />}
-      {!isGenerated && <PrintSection />}
       <Report isAnswer={!feedback} />
       {metadata.editUrl && <a href={metadata.editUrl}>Edit this page</a>}
+      {!isGenerated && (
+        <>
+          <SinceLastMajor />
+          <PrintSection />
+        </>
+      )}
       {metadata.lastUpdatedAt && <LastUpdated lastUpdatedAt={metadata.lastUpdatedAt} />}
     </footer>
   );

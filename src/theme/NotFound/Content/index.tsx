@@ -37,7 +37,7 @@ export default function NotFoundContent(): ReactNode {
   const versions = useVersions(undefined).map(({ label, path }) => ({ label, path }));
   return (
     <main className={`wrap ${styles.lost}`}>
-      <PageMetadata title="Page Not Found" />
+      <PageMetadata title="Page not found" />
       {/* Only in the document: the app of `npm run dev` would write the script again. */}
       {!ExecutionEnvironment.canUseDOM && (
         <Head>
@@ -45,7 +45,7 @@ export default function NotFoundContent(): ReactNode {
         </Head>
       )}
       <p className="quiet">404 NOT_FOUND</p>
-      <h1 className="display">Page Not Found</h1>
+      <h1 className="display">Page not found</h1>
       <p className={`lead ${styles.lead}`}>
         No page is at this path. The address may belong to another version of the docs, or the page may have
         moved.
