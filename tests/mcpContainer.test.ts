@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeHostFiles } from '../hosting/writeHostFiles';
+import { siteFiles } from '../mcp/__fixtures__/testSite';
 import { followContainerfile, type Container } from './hosts/followContainerfile';
 import { serveNames } from './hosts/serveNames';
 import { missingNginx, startNginx, type Host } from './hosts/startNginx';
@@ -26,14 +27,10 @@ let address: string;
 beforeAll(async () => {
   const site = path.join(folder, 'build');
   mkdirSync(path.join(site, 'search'), { recursive: true });
-  writeFileSync(path.join(site, 'search/manifest.json'), '{"groups":{},"offered":{}}');
+  for (const [name, text] of Object.entries(siteFiles)) writeFileSync(path.join(site, name), text);
   writeFileSync(path.join(site, 'index.html'), 'home');
   writeFileSync(path.join(site, '404.html'), 'not found');
   writeFileSync(path.join(site, '_redirects'), '');
-  writeFileSync(
-    path.join(site, 'docs.md'),
-    '---\ntitle: "Start"\ncanonical: "https://docs.example/docs/"\n---\n\n# Start\n\nHello.\n',
-  );
   writeHostFiles({
     outFolder: site,
     baseUrl: '/',
@@ -57,7 +54,8 @@ test('it has the program, the Markdown and the index, and nothing else', () => {
   const files = readdirSync(made.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.\w+$/.test(file),
   );
-  expect(files.sort()).toEqual(['srv/build/docs.md', 'srv/build/search/manifest.json', 'srv/mcp.cjs']);
+  const own = Object.keys(siteFiles).map((name) => `srv/build/${name}`);
+  expect(files.sort()).toEqual([...own, 'srv/mcp.cjs'].sort());
 });
 
 test('nginx sends what is asked of /mcp to it as soon as it is there, and serves the pages beside it', async (context) => {

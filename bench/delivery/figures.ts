@@ -2,11 +2,10 @@ import { statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { desktop, midPhone, type Device } from './browser';
+import { desktop, midPhone, type Device, inTab } from './browser';
 import type { Docs } from './docs';
 import { measureAction, measureSearch } from './measureControls';
 import { measureClick } from './measureClick';
-import { measureFirstPaint } from './measureFirstPaint';
 import type { BenchSite } from './sites/site';
 import { median } from './statistics';
 
@@ -90,4 +89,15 @@ function sizeIn(folder: string): (page: string) => number {
     const sizes = files.flatMap((file) => statSync(file, { throwIfNoEntry: false })?.size ?? []);
     return (sizes[0] ?? NaN) / 1000;
   };
+}
+
+/** Opens a page for the first time, and reads when Chromium first painted something of its content, in milliseconds. */
+function measureFirstPaint(browser: Browser, device: Device, address: string): Promise<number> {
+  return inTab(browser, device, async (page) => {
+    await page.goto(address, { waitUntil: 'load' });
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    return (await paint.jsonValue()) ?? NaN;
+  });
 }

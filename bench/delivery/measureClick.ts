@@ -31,14 +31,8 @@ export function measureClick(
       await page.waitForTimeout(500);
       await page.evaluate(watchHeading, title);
       await page.mouse.click(x + width / 2, y + height / 2);
-      await page.waitForFunction(
-        (wanted) =>
-          document.readyState !== 'loading' && document.querySelector('h1')?.textContent.includes(wanted),
-        title,
-        { polling: 20, timeout: 5000 },
-      );
-      await page.waitForTimeout(100);
-      return page.evaluate(readTime);
+      const time = await page.waitForFunction(readTime, title, { polling: 20, timeout: 5000 });
+      return (await time.jsonValue()) ?? NaN;
     },
     clickScript,
   );
@@ -61,18 +55,21 @@ function watchHeading(title: string): void {
     channel.port1.onmessage = () => {
       document.documentElement.dataset.benchShown = String(performance.timeOrigin + performance.now());
     };
-    requestAnimationFrame(() => {
-      channel.port2.postMessage('');
-    });
+    requestAnimationFrame(() => channel.port2.postMessage(''));
   };
   requestAnimationFrame(look);
 }
 
-/** In the page that was opened: a new document shows its heading with its first paint. */
-function readTime(): number {
-  const clicked = Number(sessionStorage.getItem('bench.click'));
-  const shown = document.documentElement.dataset.benchShown;
-  if (shown) return Number(shown) - clicked;
+/**
+ * In the page: how long the heading took from the click, as soon as that is known. A document that was opened after the click shows its
+ * heading with its first paint.
+ */
+function readTime(title: string): number | undefined {
+  const clicked = Number(sessionStorage.getItem('bench.click') ?? NaN);
+  const { benchShown } = document.documentElement.dataset;
+  if (benchShown) return Number(benchShown) - clicked;
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return performance.timeOrigin + (paint?.startTime ?? NaN) - clicked;
+  const isOpened =
+    performance.timeOrigin > clicked && document.querySelector('h1')?.textContent.includes(title);
+  return isOpened && paint ? performance.timeOrigin + paint.startTime - clicked : undefined;
 }

@@ -19,6 +19,7 @@ test.each([
   ['text', 'text'],
   ['a list without its size', { ...list, size: undefined }],
   ['a list without its pages', { ...list, pages: undefined }],
+  ['a list of pages without titles', { ...list, pages: [{ address: '/a/', digest: 'a1' }] }],
   ['a list of addresses without digests', { ...list, files: ['/assets/js/a.js'] }],
 ])('%s is a damaged list', (_, value) => {
   expect(parseList(value)).toBeUndefined();

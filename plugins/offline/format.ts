@@ -56,11 +56,13 @@ export function fitsType(address: string, type: string | null): boolean {
 /** Reads a list; nothing if it is damaged. */
 export function parseList(value: unknown): OfflineList | undefined {
   const list = (value ?? {}) as Readonly<Partial<Record<keyof OfflineList, unknown>>>;
-  const isFile = (file: unknown): boolean => {
-    const { address, digest } = (file ?? {}) as Partial<KeptFile>;
-    return typeof address === 'string' && typeof digest === 'string';
-  };
-  const areFiles = [list.pages, list.files].every((files) => Array.isArray(files) && files.every(isFile));
+  const areAll = (files: unknown, keys: readonly string[]): boolean =>
+    Array.isArray(files) &&
+    files.every((file: unknown) =>
+      keys.every((key) => typeof (file as Partial<Record<string, unknown>> | null)?.[key] === 'string'),
+    );
+  const areFiles =
+    areAll(list.pages, ['address', 'digest', 'title']) && areAll(list.files, ['address', 'digest']);
   const hasNames = typeof list.label === 'string' && typeof list.digest === 'string';
   return areFiles && hasNames && Number.isFinite(list.size) ? (value as OfflineList) : undefined;
 }

@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { bundleStyles } from '../../lib/bundleStyles';
 import { importRuntime } from '../../lib/importRuntime';
+import { screens } from '../classic/format';
 import { sidebarCaret } from '../docusaurus/format/contract';
 import { findStates, type States } from './findStates';
-import { bundleStyles, bundleWorkers, formatsHaveNoEffects, smallIsCopied } from './bundleParts';
+import { bundleWorkers, formatsHaveNoEffects, smallIsCopied } from './bundleParts';
 import { bundleRuntime, type IslandRuntime } from './bundleRuntime';
 
 /** The modules that work in a page by themselves, as paths from the site's folder. */
@@ -81,7 +83,7 @@ export async function bundleEarly(
       joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
       formatsHaveNoEffects,
       smallIsCopied,
-      bundleStyles((css) => addedStyles.push(css)),
+      bundleStyles(screens, (css) => addedStyles.push(css)),
       bundleWorkers(common),
     ],
   });

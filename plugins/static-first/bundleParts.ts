@@ -1,39 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, transform, type BuildOptions, type Plugin } from 'esbuild';
-import { readStyles } from '../../lib/nameMedia';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { onlyEnglish } from '../../lib/onlyEnglish';
-import { screens } from '../classic/format';
-
-/**
- * Turns an imported style sheet into a script that adds it to the page, so that the styles arrive together with the script that needs
- * them, and calls `onStyles` with each.
- */
-export function bundleStyles(onStyles: (css: string) => void): Plugin {
-  return {
-    name: 'styles',
-    setup(bundler) {
-      bundler.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-        const { code } = await transform(readStyles(file, screens), { loader: 'css', minify: true });
-        const css = code.trim();
-        onStyles(css);
-        return { contents: addStyles(css) };
-      });
-    },
-  };
-}
-
-/** A script that adds styles. The content security policy of a page need not name what a script constructs; older browsers cannot do that. */
-function addStyles(css: string): string {
-  return `const css = ${JSON.stringify(css)};
-try {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-} catch {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
-}`;
-}
 
 /**
  * Gives each importer its own copy of `src/trusted.ts` and of the line drawings: a file that they shared would be one more request, for which the early

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { bundleStyles, smallIsCopied } from './bundleParts';
+import { bundleStyles } from '../../lib/bundleStyles';
+import { screens } from '../classic/format';
+import { smallIsCopied } from './bundleParts';
 
 /** What renders the islands in the browser. Both run the same components. */
 export type IslandRuntime = 'preact' | 'react';
@@ -42,7 +44,7 @@ export async function bundleRuntime(
     outdir: '/',
     format: 'esm',
     alias: aliases[runtime],
-    plugins: [bundleStyles((css) => addedStyles.push(css)), smallIsCopied],
+    plugins: [bundleStyles(screens, (css) => addedStyles.push(css)), smallIsCopied],
     metafile: true,
     write: false,
   });

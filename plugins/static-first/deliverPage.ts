@@ -1,4 +1,3 @@
-import { writeBanner } from './baseUrlBanner';
 import { appScript, appStyles, banner, noAppCame, otherLanguages } from '../docusaurus/format/contract';
 import { PageMark } from '../../src/navigation/format';
 import { markParts } from './markParts';
@@ -22,8 +21,6 @@ export interface PageFiles {
 const forCrawlers = /<meta [^>]*name=(?:docsearch:\w+|docusaurus_(?:locale|tag)) [^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
-/** Pages whose lines are short: they end alike in the letters that stand in for the font, so nothing moves when it comes. */
-const withShortLines = /<html[^>]* class="[^"]*\b(?:plugin-pages|plugin-playground|blog-list-page)\b/;
 const body = /<body[^>]*>/;
 /** The end of a page, where HTML may leave out the end of `<html>`. */
 const end = /(?:<\/html>)?\s*$/;
@@ -54,16 +51,13 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
       `Docusaurus has changed the script that suggests a base URL (core/lib/client/BaseUrlIssueBanner), which contained "${noAppCame}". Follow it in plugins/static-first/deliverPage.ts.`,
     );
   const tag = `<script type=module src=${early} data-styles=${styles}></script>`;
-  const ownStyles = withShortLines.test(html)
-    ? css.replaceAll('font-display:optional', 'font-display:swap')
-    : css;
   let isFirst = true;
   return markParts(html)
     .replace('<script>', (start) => (ahead === undefined ? start : `<link id=ahead href=${ahead}>${start}`))
     .replace(otherLanguages, '')
     .replace(forCrawlers, '')
     .replace(appStyles, (link, address: string) =>
-      isOfDocusaurus(address, baseUrl) ? `<style>${ownStyles}</style>` : link,
+      isOfDocusaurus(address, baseUrl) ? `<style>${css}</style>` : link,
     )
     .replace(appScript, (script, address: string) => {
       if (!isOfDocusaurus(address, baseUrl)) return script;
@@ -93,8 +87,30 @@ function isOfDocusaurus(address: string, baseUrl: string): boolean {
 
 /**
  * Fetches a font together with the page. It is named in the body, because the browser holds back the first frame for a font that is named
- * in the head. A first page with long lines is shown in the font if it comes in time, and every later page of the visit is.
+ * in the head.
  */
 function preload(font: string): string {
   return `<link rel=preload as=font type=font/woff2 crossorigin href=${font}>`;
+}
+
+/**
+ * Writes the function that puts the message about a wrong base URL at the top of a page that is at another path than `baseUrl`.
+ * Docusaurus' own writes it as HTML with style attributes: the policy of the page refuses both.
+ */
+function writeBanner(baseUrl: string): string {
+  const current = baseUrl + (baseUrl === '/' ? ' (default value)' : '');
+  const lines = [
+    'Your Docusaurus site did not load properly.',
+    'A very common reason is a wrong site baseUrl configuration.',
+    `Current configured baseUrl = ${current}`,
+    'We suggest trying baseUrl = ',
+  ];
+  return [
+    'function insertBanner(){',
+    'var box=document.createElement("div"),path=location.pathname;',
+    'box.id="__docusaurus-base-url-issue-banner";box.className="load-error theme-admonition-danger";',
+    `var lines=${JSON.stringify(lines)};lines[3]+=path.slice(-1)==="/"?path:path+"/";`,
+    'lines.forEach(function(line){box.appendChild(document.createElement("p")).textContent=line});',
+    'document.body.prepend(box)}',
+  ].join('');
 }

@@ -17,6 +17,10 @@ test('names are read from attributes with and without quotes', () => {
   });
 });
 
+test('the styles are the same bytes in each charset that a host may name', () => {
+  expect(pick('p::before{content:"⌘ K"}')).toBe('p::before{content:"\\2318  K"}');
+});
+
 describe('a rule stays', () => {
   test.each([
     'p{color:red}',

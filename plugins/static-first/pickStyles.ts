@@ -125,6 +125,18 @@ export function parseStyles(css: string): Root {
     // What takes the place of `light-dark()`, written next to each `color-scheme`.
     const isUnused = /^--(?:csstools|lightningcss)-/.test(prop) && !css.includes(`var(${prop}`);
     if (isDouble || isUnused) declaration.remove();
+    else declaration.value = escapeLetters(value);
   });
   return sheet;
+}
+
+/**
+ * Writes letters outside ASCII as CSS escapes. Where a host says that pages are in another charset, the styles then still have the bytes
+ * that the policy of the page allows.
+ */
+function escapeLetters(value: string): string {
+  return value.replace(
+    /[\u0080-\u{10ffff}]/gu,
+    (letter) => `\\${letter.codePointAt(0)?.toString(16) ?? ''} `,
+  );
 }

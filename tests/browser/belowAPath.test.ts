@@ -82,7 +82,7 @@ describe('a site that is built for a path such as /docs-site/', () => {
 
     test('shows its own page for unknown addresses', async () => {
       await tab().visit('nowhere');
-      await tab().waitFor(() => document.title.startsWith('Page Not Found'));
+      await tab().waitFor(() => document.title.startsWith('Page not found'));
     });
   }, onSiteBelowAPath);
 });

@@ -50,8 +50,8 @@ inChromium((tab) => {
 
   test('contents that a pair covers show nothing and take no clicks', async () => {
     await tab().page.emulateMedia({ reducedMotion: 'reduce' });
-    await tab().viewport(1280, 900);
-    await tab().visit('/docs/server/procedures');
+    await tab().viewport(1280, 700);
+    await tab().visit('/docs/');
     await tab().evaluate(() => {
       document.querySelector('.pair')?.scrollIntoView();
     });
@@ -65,6 +65,50 @@ inChromium((tab) => {
         return { opacity, pointerEvents };
       }),
     ).toEqual({ opacity: '0', pointerEvents: 'none' });
+  });
+
+  test('contents stand below a pair as soon as there is room', async () => {
+    await tab().viewport(1280, 900);
+    await tab().visit('/docs/');
+    await tab().evaluate(() => {
+      const { bottom = 0 } = document.querySelector('.pair')?.getBoundingClientRect() ?? {};
+      window.scrollBy(0, bottom - 300);
+    });
+    await tab().press('Shift');
+    await tab().waitFor(() => {
+      const [pair, list] = ['.pair', '.theme-doc-toc-desktop'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return Math.abs((list?.top ?? 0) - (pair?.bottom ?? 0)) < 1;
+    });
+    expect(await tab().page.locator('[data-covered]').count()).toBe(0);
+  });
+
+  test.each(['/docs/', '/docs/server/routers', '/docs/server/procedures'])(
+    'the first screen of %s shows all of its contents',
+    async (page) => {
+      await tab().viewport(1440, 900);
+      await tab().visit(page);
+      const covered = await tab().evaluate(() =>
+        [...document.querySelectorAll('.theme-doc-toc-desktop a')]
+          .filter((link) => {
+            const { left, top } = link.getBoundingClientRect();
+            return document.elementFromPoint(left + 20, top + 10)?.closest('a') !== link;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(covered).toEqual([]);
+    },
+  );
+
+  test('long contents on phones show only sections', async () => {
+    await tab().viewport(390, 844);
+    await tab().visit(long);
+    await tab().click('.contents-folded > summary');
+    const height = await tab().evaluate(
+      () => document.querySelector('.contents-folded')?.getBoundingClientRect().height,
+    );
+    expect(height).toBeLessThan(844);
   });
 
   test.each([1280, 1440, 1920])('a pair ends where the contents end: %s px', async (width) => {

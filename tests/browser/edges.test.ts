@@ -38,6 +38,31 @@ inChromium((tab) => {
     }
   });
 
+  test('in rows of options, guides and the reference show types and defaults in one color, which no link has, and no default that is none', async () => {
+    const colors = new Set<string>();
+    for (const [page, facts] of [
+      ['/docs/client/links/httpBatchLink', 'table.options td:not(:first-child, :last-child)'],
+      ['/docs/typedoc/client/index/functions/httpBatchLink', '.reference__rows p:first-child'],
+    ] as const) {
+      await tab().visit(page);
+      const shown = await tab().evaluate(
+        (selector) => ({
+          texts: [...document.querySelectorAll(selector)].map(({ textContent }) => textContent),
+          colors: [...document.querySelectorAll(`${selector} code:not([class*=name])`)].map(
+            (code) => getComputedStyle(code).color,
+          ),
+          link: getComputedStyle(document.querySelector('.pagination-nav__link') ?? document.body).color,
+        }),
+        facts,
+      );
+      expect(shown.colors.length).toBeGreaterThan(5);
+      expect(shown.colors).not.toContain(shown.link);
+      expect(shown.texts).not.toContain('none');
+      for (const color of shown.colors) colors.add(color);
+    }
+    expect(colors.size).toBe(1);
+  });
+
   test('on a phone, announcement, banner and breadcrumbs take at most 130 px, also where the way to a page is long', async () => {
     await tab().viewport(390, 844);
     for (const page of [

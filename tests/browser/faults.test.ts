@@ -14,9 +14,6 @@ declare global {
 
 // Files of a page that are lost, one at a time. They take minutes, so only `npm run test:all` loses them.
 
-/** How long a reader may wait for a control, in milliseconds. */
-const patience = 8_000;
-
 const cases = faultyPages.flatMap(({ page, files }) => files.map((file) => ({ page, ...file })));
 
 describe.each(enginesHere)('in %s', (engine) => {
@@ -28,30 +25,38 @@ describe.each(enginesHere)('in %s', (engine) => {
     await site?.close();
   });
 
-  describe.each(cases)('where $file of $page is lost', ({ page, file, pattern, act, works }) => {
-    test.each(faultsIn(engine))('(%s), its control works or the page says what is missing', async (fault) => {
-      site = await serveWithFault(pattern, fault);
-      tab = await openTab(engine, { baseURL: site.address });
-      if (tab instanceof PlaywrightTab) await tab.page.addInitScript(keepUncaught);
-      if (fault === 'silent' && tab instanceof PlaywrightTab) await tab.page.clock.install();
-      await arrive(tab, site.address + page);
-      if (file !== early.file) await tab.waitFor(() => !('clicked' in window));
-      const acting = act(tab);
-      await site.asked;
-      if (fault === 'silent' && tab instanceof PlaywrightTab) await tab.page.clock.runFor(patience);
-      await acting;
-      const answered = tab;
-      await expect
-        .poll(async () => (await answered.evaluate(works)) || answered.evaluate(saysSo), { timeout: 15_000 })
-        .toBeTruthy();
-      expect(await tab.evaluate(() => document.querySelector('h1')?.innerText)).toBeTruthy();
-      if (engine !== 'webkit') expect(await tab.evaluate(readUncaught)).toEqual([]);
-      expect(site.documents()).toBeLessThanOrEqual(2);
+  describe.each(cases)(
+    'where $file of $page is lost',
+    ({ page, file, pattern, act, works, patience = 8_000 }) => {
+      test.each(faultsIn(engine))(
+        '(%s), its control works or the page says what is missing',
+        async (fault) => {
+          site = await serveWithFault(pattern, fault);
+          tab = await openTab(engine, { baseURL: site.address });
+          if (tab instanceof PlaywrightTab) await tab.page.addInitScript(keepUncaught);
+          if (fault === 'silent' && tab instanceof PlaywrightTab) await tab.page.clock.install();
+          await arrive(tab, site.address + page);
+          if (file !== early.file) await tab.waitFor(() => !('clicked' in window));
+          const acting = act(tab);
+          await site.asked;
+          if (fault === 'silent' && tab instanceof PlaywrightTab) await tab.page.clock.runFor(patience);
+          await acting;
+          const answered = tab;
+          await expect
+            .poll(async () => (await answered.evaluate(works)) || answered.evaluate(saysSo), {
+              timeout: patience + 7_000,
+            })
+            .toBeTruthy();
+          expect(await tab.evaluate(() => document.querySelector('h1')?.innerText)).toBeTruthy();
+          if (engine !== 'webkit') expect(await tab.evaluate(readUncaught)).toEqual([]);
+          expect(site.documents()).toBeLessThanOrEqual(2);
 
-      await tab.evaluate(follow, '/docs/quickstart');
-      await tab.waitFor(() => document.querySelector('h1')?.innerText === 'Quickstart');
-    });
-  });
+          await tab.evaluate(follow, '/docs/quickstart');
+          await tab.waitFor(() => document.querySelector('h1')?.innerText === 'Quickstart');
+        },
+      );
+    },
+  );
 });
 
 /** Opens a page and waits for its text, which is there before its scripts. */

@@ -150,6 +150,17 @@ describe('the demonstration of the landing page', () => {
         }
       });
 
+      test.each([1024, 1260, 1280])('at %i px, the names of both files stand in one line', async (width) => {
+        await tab().viewport(width, 900);
+        await tab().visit('/');
+        const heights = await tab().evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.demonstration__side .code__bar')].map(
+            (bar) => bar.offsetHeight,
+          ),
+        );
+        expect([...new Set(heights)]).toEqual([40]);
+      });
+
       test('on a phone, the reader finds server, type, client, the button to rename and the install line in this order', async () => {
         await tab().viewport(390, 844);
         await tab().visit('/');
@@ -170,14 +181,24 @@ describe('the demonstration of the landing page', () => {
     (tab) => {
       test('on the first view the break plays once by itself, nothing moves, and it heals', async () => {
         await tab().page.goto('/');
-        const animations = await tab().evaluate(() => {
+        const playTo = (time: number): number => {
           // Code that overflows fades with its scrolling, not with the time.
           const all = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
           for (const animation of all) animation.pause();
-          for (const animation of all) animation.currentTime = 2500;
+          for (const animation of all) animation.currentTime = time;
           return all.length;
-        });
-        expect(animations).toBeGreaterThan(0);
+        };
+        const shown = (parts: string): (string | null)[] =>
+          [...document.querySelectorAll(parts)]
+            .filter((part) => getComputedStyle(part).visibility === 'visible')
+            .map((part) => part.textContent);
+        expect(await tab().evaluate(playTo, 1400)).toBeGreaterThan(0);
+        expect(await tab().evaluate(shown, '.demonstration__wire code')).toEqual(['{ message: string }']);
+        await tab().evaluate(playTo, 2500);
+        expect(await tab().evaluate(shown, '.demonstration__call dd')).toEqual([
+          'Not sent: the client does not compile',
+          'None',
+        ]);
         expect((await tab().evaluate(shownCode))[1]).toContain(error);
         const height = await tab().evaluate(() => document.documentElement.scrollHeight);
         await tab().evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { PageMark } from '../../src/navigation/format';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
@@ -328,7 +329,7 @@ describe('on the way to a page', () => {
         'a page of another deploy',
         {
           contentType: 'text/html',
-          body: '<h1>New</h1><script data-styles src="/assets/js/early-NEW.js"></script>',
+          body: `<h1>New</h1><script data-styles src="/assets/js/early-NEW.js"></script>${PageMark.end}`,
         },
       ],
       ['what is no page', { contentType: 'text/plain', body: 'text' }],
@@ -453,6 +454,23 @@ describe('on the way to a page', () => {
       await tab().click('.menu a[href="/docs/quickstart"]');
       await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
       expect(await tab().evaluate(isSameDocument)).toBe(false);
+    });
+
+    test('the styles of the first page go, also where an extension has put its own before them', async () => {
+      await tab().page.goto('/');
+      await tab().evaluate(() => {
+        document.body.dataset.marker = 'same document';
+        document.head.prepend(Object.assign(document.createElement('style'), { className: 'extension' }));
+      });
+      await tab().press('Shift');
+      await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
+      await tab().click('.navbar a[href="/docs/"]');
+      await tab().waitFor(() => location.pathname === '/docs/');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+      const isDisabled = await tab().evaluate(
+        () => document.querySelector<HTMLStyleElement>('head > style:not(.extension)')?.sheet?.disabled,
+      );
+      expect(isDisabled).toBe(true);
     });
 
     test('what two pages have in common in their heads stays, so that the icon is not asked for again', async () => {

@@ -111,8 +111,8 @@ inEachEngine((tab) => {
     'the unknown path %s shows the not-found page',
     async (address) => {
       await tab().visit(address);
-      await tab().waitFor(() => document.title === 'Page Not Found | tRPC');
-      expect(await tab().text('h1')).toBe('Page Not Found');
+      await tab().waitFor(() => document.title === 'Page not found | tRPC');
+      expect(await tab().text('h1')).toBe('Page not found');
       // Chromium says of the document itself that it came with status 404.
       expect((await tab().console()).filter((message) => !message.includes('404'))).toEqual([]);
     },
@@ -162,7 +162,7 @@ inChromium((tab) => {
   test.each([
     ['/docs/quickstart.html?from=test#4-run-both', '/docs/quickstart?from=test#4-run-both', 'Quickstart'],
     ['/media.html', '/media', 'Media'],
-    ['/nowhere.html', '/nowhere', 'Page Not Found'],
+    ['/nowhere.html', '/nowhere', 'Page not found'],
   ])('%s leads to %s on a host without such files', async (asked, address, heading) => {
     await tab().page.route('**/*.html*', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', path: 'build/404.html' }),

@@ -18,12 +18,16 @@ describe.each(engines)('in %s', (engine) => {
   let changed: Map<string, string>;
   /** Whether the host answers everything with the same page, as while it is being repaired. */
   let isRepaired: boolean;
+  /** Whether the host takes requests and answers none. */
+  let isSilent: boolean;
 
   beforeEach(async () => {
     changed = new Map();
     isRepaired = false;
+    isSilent = false;
     server = createSiteServer('build', {
       intercept: ({ url = '' }, response) => {
+        if (isSilent) return true;
         const content = changed.get(url) ?? (isRepaired ? '<h1>Back soon</h1>' : undefined);
         if (content === undefined) return false;
         response.setHeader('content-type', url.endsWith('.json') ? 'application/json' : 'text/html');
@@ -74,6 +78,18 @@ describe.each(engines)('in %s', (engine) => {
     await tab.page.getByRole('button', { name: 'Remove 9.x' }).click();
     await tab.page.getByRole('button', { name: 'Keep 9.x on this device' }).waitFor();
     expect(await readTraces(tab)).toEqual({ caches: 0, workers: 0 });
+  });
+
+  test('pages of a copy are shown though the server never answers', async () => {
+    await keep(tab, '9.x');
+    isSilent = true;
+    for (const [address, title] of [
+      ['/docs/v9/router', 'Define router'],
+      ['/docs/v9/quickstart', 'Quickstart'],
+    ] as const) {
+      await tab.page.goto(address, { waitUntil: 'domcontentloaded' });
+      expect(await tab.text('h1')).toBe(title);
+    }
   });
 
   test('where a newer build is on the server, its pages are shown, and the copy can be updated', async () => {
@@ -220,9 +236,14 @@ function readList(name = '9.x'): OfflineList {
 /** Lets one file of a version wait in a tab, until the returned function is called. */
 async function hold({ page }: PlaywrightTab, name: string): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
-  await page.route(`**${readList(name).files[0]?.address ?? ''}`, (route) => void waiting.push(route));
+  let goesOn = false;
+  await page.route(`**${readList(name).files[0]?.address ?? ''}`, (route) => {
+    if (goesOn) return route.continue();
+    waiting.push(route);
+  });
   return async () => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    goesOn = true;
     for (const route of waiting) await route.continue();
   };
 }

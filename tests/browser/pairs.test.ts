@@ -4,10 +4,13 @@ import { inChromium } from './harness/inEachEngine';
 const pages = [
   '/docs/',
   '/docs/concepts',
-  '/docs/server/procedures',
-  '/docs/server/routers',
   '/docs/client/links/httpBatchStreamLink',
   '/docs/client/links/httpLink',
+];
+/** Pages on which a pair stands before the first section. */
+const below = [
+  '/docs/server/procedures',
+  '/docs/server/routers',
   '/docs/client/links/localLink',
   '/docs/client/links/retryLink',
 ];
@@ -55,13 +58,23 @@ inChromium((tab) => {
     },
   );
 
-  test('below 1280 px the samples are one below the other, without a wire', async () => {
-    await tab().viewport(1200, 900);
-    await tab().visit('/docs/');
-    const [server, client] = await tab().evaluate(() =>
-      [...document.querySelectorAll('.pair > .code')].map((figure) => figure.getBoundingClientRect().left),
-    );
-    expect(server).toBe(client);
-    expect(await tab().page.locator('.pair__wire').isVisible()).toBe(false);
-  });
+  test.each([...below.map((page) => [page, 1440] as const), ['/docs/', 1200], ['/docs/', 390]] as const)(
+    'the samples of %s are one below the other in a window of %i px, and a straight piece of wire leads to the port of the client',
+    async (page, width) => {
+      await tab().viewport(width, 900);
+      await tab().visit(page);
+      const [server, wire, port] = await tab().evaluate(() =>
+        ['.code', '.pair__wire', '.port.in'].map((part) => {
+          const { left, right, top, bottom } =
+            document.querySelector(`.pair > ${part}, .pair > .code ${part}`)?.getBoundingClientRect() ??
+            new DOMRect();
+          return { middle: (left + right) / 2, top, bottom };
+        }),
+      );
+      expect(wire?.top).toBe(server?.bottom);
+      expect(wire?.bottom).toBeGreaterThan(port?.top ?? 0);
+      expect(wire?.bottom).toBeLessThan(port?.bottom ?? 0);
+      expect(wire?.middle).toBeCloseTo(port?.middle ?? 0, 0);
+    },
+  );
 });

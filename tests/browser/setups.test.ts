@@ -94,11 +94,11 @@ inChromium((tab) => {
 
 inChromium(
   (tab) => {
-    test('on a phone of 320 px, an open server stays within the screen, and no tab covers another', async () => {
+    test('on a phone of 360 px, an open server stays within the screen, and no tab covers another', async () => {
       await tab().visit(page);
       await tab().page.locator(button).first().tap();
       await tab().page.locator('.setup').waitFor();
-      expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       const overlaps = await tab().evaluate(() =>
         [...document.querySelectorAll('.setup [role=tab]')].filter(
           ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
@@ -107,7 +107,7 @@ inChromium(
       expect(overlaps).toHaveLength(0);
     });
   },
-  () => ({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 700 } }),
+  () => ({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } }),
 );
 
 function readState(): string | null | undefined {

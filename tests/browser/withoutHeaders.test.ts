@@ -90,6 +90,13 @@ describe('on a host that sends no headers', () => {
       await hasHandledMessages(frame);
       expect(tab().page.workers()).toEqual([]);
     });
+
+    test('in a frame without an origin, which may not fetch the script of the page, Retry loads the page again', async () => {
+      const frame = await openFrame(tab().page, { src: `${site}/docs/quickstart`, sandbox: 'allow-scripts' });
+      const retry = frame.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await Promise.all([tab().page.waitForEvent('framenavigated'), retry.click()]);
+    });
   });
 });
 

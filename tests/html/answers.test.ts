@@ -4,14 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { readAnswers } from '../../plugins/search/write/readAnswers';
 import { top } from '../../plugins/search/write/parseAnswers';
 import { docsVersions } from '../../site/versions';
-import { resolveOptions } from '../../plugins/search/options';
 import { searchedPages } from '../../site/searchedPages';
+import { pages } from './readPages';
 import { indexedPages, search } from './searchIndex';
 
-const options = resolveOptions(searchedPages);
+/** The scripts, the pages as Markdown, and what readers load of the index beside the words; not the code that samples open. */
+const sentTexts = readdirSync('build', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(js|md|json|txt)$/.test(name) && !/^assets\/(types|setups|plays?)\//.test(name))
+  .map((name) => readFileSync(path.join('build', name), 'utf8'));
 
 describe.each(docsVersions)('in $label', (version) => {
-  const listed = readAnswers('.', { ...options, versions: [{ ...version, offered: [], former: [] }] });
+  const listed = readAnswers('.', { ...searchedPages, versions: [{ ...version, offered: [], former: [] }] });
 
   test('every page lists at least three questions that it answers, and at most eight or one for each heading', async () => {
     const counts = [...(await listed)].map(([page, { file, answers }]) => ({
@@ -20,8 +23,8 @@ describe.each(docsVersions)('in $label', (version) => {
       headings: readFileSync(file, 'utf8').match(/^#{2,4} /gm)?.length ?? 0,
     }));
     expect(counts.filter(({ count, headings }) => count < 3 || count > Math.max(8, headings))).toEqual([]);
-    const pages = indexedPages(version.name).map((page) => page.path.replace(/\/$/, ''));
-    expect(counts.map(({ page }) => page).sort()).toEqual(pages.sort());
+    const indexed = indexedPages(version.name).map((page) => page.path.replace(/\/$/, ''));
+    expect(counts.map(({ page }) => page).sort()).toEqual(indexed.sort());
   });
 
   test('each question, typed into the search, finds the section that answers it among the first three', async () => {
@@ -34,7 +37,11 @@ describe.each(docsVersions)('in $label', (version) => {
   });
 
   test('questions are shown nowhere', async () => {
-    const texts = readTexts();
+    const folder = path.posix.join('/docs', version.path, '/');
+    const texts = [
+      ...sentTexts,
+      ...pages.filter((page) => page.path.startsWith(folder)).map(({ html }) => html),
+    ];
     // A reader's words may be the page's own, too, but not all of them.
     const shown = [...(await listed)].filter(([, { answers }]) =>
       Object.keys(answers).every((question) => texts.some((text) => text.includes(question))),
@@ -57,12 +64,4 @@ test.each([
 function firstThree(query: string, version: string): readonly string[] {
   const hits = search(query, version, 3).hits;
   return hits.map(({ url }) => url.replace(/\/(?=#|$)/, ''));
-}
-
-/** The scripts, the pages as Markdown, and what readers load of the index beside the words. */
-function readTexts(): readonly string[] {
-  const files = readdirSync('build', { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((name) => /\.(js|md|json|txt)$/.test(name) || /^docs\/.*\.html$/.test(name))
-    .map((name) => readFileSync(path.join('build', name), 'utf8'));
 }

@@ -3,7 +3,8 @@ import { pages, parse } from './readPages';
 
 const list = parse(pages.find(({ path }) => path === '/blog')?.html ?? '');
 const posts = pages.filter(({ path }) => /^\/blog\/(?!archive|authors)./.test(path));
-const textOf = (line: Parameters<typeof list>[0]): string => list(line).text().replaceAll('\u00A0', ' ');
+const textOf = (line: Parameters<typeof list>[0]): string => list(line).text();
+const byline = /^The docs team \w+ \d+, \d{4} · \d+ min read$/;
 
 test('every post has a drawing of its own, in the list and on its page, which is hidden from screen readers', () => {
   const listed = [...list('.post__drawing[aria-hidden] path')].map((path) => list(path).attr('d'));
@@ -14,16 +15,25 @@ test('every post has a drawing of its own, in the list and on its page, which is
   expect(drawn.toSorted()).toEqual(listed.toSorted());
 });
 
-test('the list says when each post was written, and once who writes', () => {
-  expect(textOf('.newest .quiet')).toMatch(/^\w+ \d+, \d{4} · \d+ min read · The docs team$/);
-  const facts = [...list('.post .quiet')].map(textOf);
+test('the list says once for each day when its posts were written, and once who writes', () => {
+  expect(textOf('.newest .quiet')).toMatch(byline);
+  const days = [...list('.day > .quiet')].map(textOf);
+  expect(new Set(days).size).toBe(days.length);
+  expect(days.filter((day) => !/^\w+ \d+, \d{4}$/.test(day))).toEqual([]);
+  const facts = [...list('.day .post .quiet')].map(textOf);
   expect(facts).toHaveLength(posts.length - 1);
-  expect(facts.filter((line) => !/^\w+ \d+, \d{4} \d+ min read$/.test(line))).toEqual([]);
+  expect(facts.filter((line) => !/^\d+ min read$/.test(line))).toEqual([]);
 });
 
-test('every post says when and by whom it was written', () => {
-  const facts = posts.map(({ html }) =>
-    parse(html)('article > .quiet').first().text().replaceAll('\u00A0', ' '),
-  );
-  expect(facts.filter((line) => !/^\w+ \d+, \d{4} · \d+ min read · The docs team$/.test(line))).toEqual([]);
+test('every post begins with its title and what it is about, then says when and by whom it was written', () => {
+  const heads = posts.map(({ html }) => {
+    const $ = parse(html);
+    return {
+      about: $('article > header + p').text(),
+      description: $('meta[name=description]').attr('content'),
+    };
+  });
+  expect(heads.filter(({ about, description }) => about === '' || about !== description)).toEqual([]);
+  const facts = posts.map(({ html }) => parse(html)('article > p + .page-head > .quiet').first().text());
+  expect(facts.filter((line) => !byline.test(line))).toEqual([]);
 });

@@ -23,6 +23,13 @@ test('every page of the docs can be reported with its address and version filled
     },
   ));
 
+test('the foot begins with answers and ends with when the page was changed', () => {
+  const page = docs.find(({ path }) => path === '/docs/server/subscriptions');
+  const parts = parse(page?.html ?? '')('.theme-doc-footer').children();
+  expect(parts.first().text()).toContain('Was this page useful?');
+  expect(parts.last().text()).toContain('Last updated');
+});
+
 test('every docs page has such a foot', () => {
   expect(docs.length).toBeGreaterThan(200);
 });

@@ -25,8 +25,16 @@ export function readExports(folder: string): readonly string[] {
   return [...new Set(readModules(folder).flatMap(({ names }) => names))].sort();
 }
 
-/** The names that each module of some packages exports, but for modules called unstable. */
+const known = new Map<string, readonly ModuleExports[]>();
+
+/** The names that each module of some packages exports, but for modules called unstable. Each folder is compiled once for all tests. */
 export function readModules(folder: string): readonly ModuleExports[] {
+  const modules = known.get(folder) ?? compileModules(folder);
+  known.set(folder, modules);
+  return modules;
+}
+
+function compileModules(folder: string): readonly ModuleExports[] {
   const modules = readdirSync(folder).flatMap((name) => modulesOf(folder, name));
   const program = ts.createProgram(
     modules.map(({ types }) => types),

@@ -88,7 +88,7 @@ test('the footer of every page has the configured lists, each with its title', (
   ));
 
 describe('a page written in Markdown', () => {
-  test('every one lists its headings of levels 2 and 3, all and only them, if it has several', () =>
+  test('every one lists its headings of levels 2 and 3, if it has several, and on phones only sections where they are many', () =>
     expectOfEach(
       texts,
       ({ path }) => path,
@@ -97,12 +97,15 @@ describe('a page written in Markdown', () => {
         const headings = $('article h2[id], article h3[id]')
           .toArray()
           .map(({ attribs }) => `#${attribs.id ?? ''}`);
-        for (const contents of ['nav.theme-doc-toc-desktop', 'details.theme-doc-toc-mobile']) {
-          const entries = $(`${contents} a`)
+        const sections = headings.filter(
+          (id) => headings.length <= 24 || $(`h2[id="${id.slice(1)}"]`).length > 0,
+        );
+        const list = (contents: string): string[] =>
+          $(`${contents} a`)
             .toArray()
             .map((link) => decodeURIComponent($(link).attr('href') ?? ''));
-          expect(entries).toEqual(headings.length > 1 ? headings : []);
-        }
+        expect(list('nav.theme-doc-toc-desktop')).toEqual(headings.length > 1 ? headings : []);
+        expect(list('details.theme-doc-toc-mobile')).toEqual(headings.length > 1 ? sections : []);
       },
     ));
 
@@ -150,6 +153,21 @@ describe('a page of the docs', () => {
       },
     ));
 
+  test('each category of their sidebars has its entries on the page to which its name leads', () => {
+    const links = docs.flatMap(({ html }) =>
+      parse(html)('.menu__list-item-collapsible > a')
+        .toArray()
+        .map(({ attribs }) => attribs.href ?? ''),
+    );
+    return expectOfEach([...new Set(links)], String, (href) => {
+      const target = docs.find(({ path }) => path === href || `${path}/` === href);
+      const item = parse(target?.html ?? '')(`.menu__list-item-collapsible > a[href="${href}"]`).closest(
+        'li',
+      );
+      expect(item.find('> .menu__list').length).toBe(1);
+    });
+  });
+
   test('every one says whether its version is released and maintained', () =>
     expectOfEach(
       docs,
@@ -192,10 +210,11 @@ describe('the blog', () => {
     posts.map(({ path, html }) => [path, parse(html)('article time').attr('datetime')?.slice(0, 4)]),
   );
 
-  test('its index has every post with its date and reading time, and no second list of them', () => {
+  test('its index has every post with its reading time and, once for each day, its date, and no second list of them', () => {
     const $ = parse(pages.find(({ path }) => path === '/blog')?.html ?? '');
     expect($('article').length).toBe(posts.length);
-    expect($('article:has(time)').length).toBe(posts.length);
+    expect($('article.newest, .day > div > article').length).toBe(posts.length);
+    expect($('.newest:not(:has(time)), .day:not(:has(> .quiet > time))').length).toBe(0);
     expect($('aside').length).toBe(0);
     expect(
       $('article')

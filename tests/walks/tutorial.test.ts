@@ -7,7 +7,7 @@ import { readRegion } from '../../plugins/samples/page/readRegion';
 import { findPrograms } from '../../scripts/tests/browsers';
 import { followDockerfile } from './harness/followDockerfile';
 import { openBrowser } from './harness/openBrowser';
-import { takePicture } from './harness/takePicture';
+import { density, takePicture } from './harness/takePicture';
 import { walk, type Walker } from './harness/walk';
 
 /** A part of the tutorial, which begins in the folder where the one before it ended. */
@@ -165,7 +165,7 @@ async function followInProduction(reader: Walker): Promise<void> {
   await reader.follow('2. Build');
   const server = await reader.start(codeOf(reader, 'Run what you built')[0] ?? '');
   await openBrowser(async (browser) => {
-    const page = await browser.newPage({ viewport });
+    const page = await browser.newPage(screen);
     await page.goto(address);
     await signIn(page, 'Sign in');
     await page.getByText('Emma').waitFor();
@@ -193,8 +193,8 @@ async function followInProduction(reader: Walker): Promise<void> {
   await container.stop();
 }
 
-/** What a picture of the app shows. */
-const viewport = { width: 720, height: 540 };
+/** The screen on which the app is shown. */
+const screen = { viewport: { width: 720, height: 540 }, deviceScaleFactor: density };
 
 type Book = readonly [title: string, author: string];
 
@@ -247,7 +247,7 @@ async function openApp(
   const vite = await reader.start(`${command} --port 5173 --strictPort`, reader.vitePort);
   await openBrowser((browser) =>
     use(async () => {
-      const page = await browser.newPage({ viewport });
+      const page = await browser.newPage(screen);
       await page.goto(reader.typed('http://localhost:5173'));
       return page;
     }),

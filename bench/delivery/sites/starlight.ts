@@ -13,9 +13,13 @@ const controls = {
 export const starlight: BenchSite = {
   name: 'Starlight 0.42.4',
   make({ pages }, folder) {
-    // It writes the title itself.
+    // It writes the title itself, and addresses in small letters unless a page names its own.
     for (const { id, markdown } of pages)
-      writeTo(folder, `src/content/docs/${id}.md`, markdown.replace(/^# .*$/m, ''));
+      writeTo(
+        folder,
+        `src/content/docs/${id}.md`,
+        markdown.replace(/^# .*$/m, '').replace(/^---\n/, `---\nslug: ${id}\n`),
+      );
     writeTo(
       folder,
       'src/content.config.ts',

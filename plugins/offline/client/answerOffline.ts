@@ -2,7 +2,6 @@
 // answers with what is kept if the server cannot be reached.
 import { fitsType, keptAddress, parseKept, toCachePrefix, type KeptList } from '../format';
 import { indexFile, searchFolder, toGroupFile, type SearchManifest } from '../../search/format/indexFiles';
-import { describeMissing } from './describeMissing';
 
 /** What TypeScript's types of pages lack of a worker's. */
 interface WorkerEvent extends Event {
@@ -20,6 +19,9 @@ interface Worker {
 
 /** How long the server may take to begin its answer where there is a copy of it, in milliseconds. */
 const patience = 5_000;
+/** How long it may take in the minute after it was too late. */
+const shortPatience = 500;
+let impatientUntil = 0;
 
 const worker = self as unknown as Worker;
 const base = new URL(worker.registration.scope).pathname;
@@ -28,9 +30,7 @@ const manifestPath = `${indexes}manifest.json`;
 
 // A new worker replaces the old one at once: both do the same for every page, whichever build it comes from.
 addEventListener('install', () => void worker.skipWaiting());
-addEventListener('activate', (event) => {
-  (event as WorkerEvent).waitUntil(worker.clients.claim());
-});
+addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(worker.clients.claim()));
 addEventListener('fetch', (event) => {
   const { request } = event as FetchEvent;
   const url = new URL(request.url);
@@ -64,9 +64,11 @@ async function fetchInTime(request: Request, pathname: string): Promise<Response
   // It may fail after the copy was sent.
   fetched.catch(() => undefined);
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, Date.now() < impatientUntil ? shortPatience : patience);
   });
-  return (await Promise.race([fetched, late])) ?? (await find(pathname)) ?? fetched;
+  const inTime = await Promise.race([fetched, late]);
+  impatientUntil = inTime ? 0 : Date.now() + 60_000;
+  return inTime ?? (await find(pathname)) ?? fetched;
 }
 
 /** Fetches a file past the browser's cache. If a page comes in its place again, the file counts as lost. */
@@ -133,4 +135,22 @@ function toResponse(html: string): Response {
     statusText: 'Offline',
     headers: { 'content-type': 'text/html;charset=utf-8' },
   });
+}
+
+/** Writes the page that a reader without network gets in place of one that is not kept: it says so, and lists those that are. */
+function describeMissing(pathname: string, lists: readonly Pick<KeptList, 'label' | 'pages'>[]): string {
+  const versions = lists.map(({ label, pages }) => {
+    const links = pages.map(
+      ({ address, title }) => `<li><a href="${escape(address)}">${escape(title)}</a></li>`,
+    );
+    return `<h2>${escape(label)}</h2><ul>${links.join('')}</ul>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Not on this device | tRPC</title><style>${styles}</style></head><body><main><h1>Not on this device</h1><p>The site cannot be reached, and <code>${escape(pathname)}</code> is not one of the pages that this device keeps.</p><p><a href="">Try again</a></p>${versions.join('') || '<p>This device keeps no pages.</p>'}</main></body></html>`;
+}
+
+const styles =
+  ':root{color-scheme:light dark}body{margin:0;font:1rem/1.65 system-ui,sans-serif}main{max-width:46rem;margin:auto;padding:2rem 1rem}h1,h2{line-height:1.2}code{overflow-wrap:anywhere}ul{columns:16rem;padding:0;list-style:none}';
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 }

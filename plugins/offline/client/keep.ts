@@ -44,9 +44,7 @@ async function keepAll({ name, list, base, signal, onProgress }: KeepOptions): P
   let done = 0;
   let failure: Error | undefined;
   const all = new AbortController();
-  const stop = (): void => {
-    all.abort();
-  };
+  const stop = (): void => all.abort();
   signal.addEventListener('abort', stop);
   const work = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {

@@ -43,9 +43,8 @@ async function showVersion(row: HTMLElement, base: string, problem = ''): Promis
       if (typeof list === 'object') void download(row, base, list).then(() => refresh(), refresh);
     });
   const again = toButton('Retry', () => void refresh());
-  const show = (...content: readonly (string | Element)[]): void => {
+  const show = (...content: readonly (string | Element)[]): void =>
     fill(row, problem && `It could not be changed: ${problem}`, ...content);
-  };
   if (kept && typeof list === 'object' && list.digest !== kept.digest)
     show(`A newer copy is there (${toSize(list)}).`, start(`Update ${label}`), removal);
   else if (kept) show(`Kept on this device since ${toDay(kept.keptOn)} (${toSize(kept)}).`, removal);
@@ -69,9 +68,7 @@ async function download(row: HTMLElement, base: string, list: OfflineList): Prom
   const stop = new AbortController();
   const bar = document.createElement('progress');
   bar.setAttribute('aria-label', `Keeping ${label}`);
-  const button = toButton('Stop', () => {
-    stop.abort();
-  });
+  const button = toButton('Stop', () => stop.abort());
   running.set(name, [bar, button]);
   fill(row, bar, button);
   const onProgress = (done: number, total: number): void => {

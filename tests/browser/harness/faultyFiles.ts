@@ -1,3 +1,4 @@
+import { openPlayground } from './playground';
 import type { Tab } from './tab';
 
 /**
@@ -14,6 +15,8 @@ export interface FaultyFile {
   act: (tab: Tab) => Promise<void>;
   /** Whether what the reader did has worked, or needs nothing of the file. Runs in the page. */
   works: () => unknown;
+  /** How long a reader may wait for it, in milliseconds, where that is not what the script of the page waits. */
+  patience?: number;
 }
 
 /** The script that all controls wait for. */
@@ -169,8 +172,33 @@ const filesOfLanding: readonly FaultyFile[] = [
   font,
 ];
 
+/** What the playground is made of, beside the early script and the runtime. */
+const filesOfPlayground: readonly FaultyFile[] = [
+  {
+    file: 'the playground',
+    without: 'the box; the code of the sample stays',
+    pattern: /early-PlayPlace-/,
+    act: (tab) => tab.press('Shift'),
+    works: () => document.querySelector('.play [data-status=ready]'),
+  },
+  {
+    file: 'the frame in which code runs',
+    without: 'a line in the output; Run tries again',
+    pattern: /sandboxed\/playground\.html/,
+    act: async (tab) => {
+      await openPlayground(tab, '/play');
+      await tab.click('.play__run');
+    },
+    works: () =>
+      document.querySelector('.play [data-status=finished]') ??
+      document.querySelector('.play__lines')?.textContent.includes('cannot be loaded'),
+    patience: 13_000,
+  },
+];
+
 /** The pages whose files are lost, with the files of each. */
 export const faultyPages = [
   { page: '/docs/server/routers', files: filesOfDocs },
   { page: '/', files: filesOfLanding },
+  { page: '/play', files: filesOfPlayground },
 ] as const;

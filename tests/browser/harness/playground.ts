@@ -2,9 +2,10 @@ import { packProject } from '../../../plugins/playground/client/ui/place/address
 import type { Locator, Page } from 'playwright-core';
 import type { Tab } from './tab';
 
-/** The address of the playground with code of one file, as somebody would share it. */
-export async function toPlayAddress(code: string): Promise<string> {
-  const project = { root: 'v11', files: { 'main.ts': code }, entries: ['main.ts'] };
+/** The address of the playground with code of one file, or of files that start in their order, as somebody would share it. */
+export async function toPlayAddress(code: string | Readonly<Record<string, string>>): Promise<string> {
+  const files = typeof code === 'string' ? { 'main.ts': code } : code;
+  const project = { root: 'v11', files, entries: Object.keys(files) };
   const packed = await packProject(project);
   if (typeof packed !== 'string') throw new Error('The code is too long for an address.');
   return `/play#${packed}`;

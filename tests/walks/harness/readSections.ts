@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Code, Nodes, RootContent } from 'mdast';
+import type { Code, Nodes, Root, RootContent } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -38,7 +38,7 @@ export function readSections(address: string): Section[] {
 function sectionsOf(children: RootContent[]): Section[] {
   const sections: { heading: string; fences: Fence[]; text: string }[] = [];
   const folded: Section[] = [];
-  visit({ type: 'root', children }, (node: Nodes) => {
+  visit({ type: 'root', children } as Root, (node: Nodes) => {
     if (node.type === 'blockquote') {
       folded.push(...sectionsOf(beginWithTitle(node.children)));
       return SKIP;
