@@ -7,7 +7,6 @@ import type { Options as GtagOptions } from '@docusaurus/plugin-google-gtag';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { checkSite } from './site/check/checkSite';
 import { docsVersions, formerVersion, latestVersion, migrationGuide } from './site/versions';
-import { foldContents } from './site/foldContents';
 import { footer } from './site/footer';
 import { hasHistory } from './site/history';
 import { markCards } from './site/markCards';
@@ -152,7 +151,7 @@ const config: Config = {
         sidebarPath: './sidebars.ts',
         breadcrumbs: true,
         beforeDefaultRemarkPlugins,
-        remarkPlugins: [...remarkPlugins, foldContents],
+        remarkPlugins,
         rehypePlugins: [[linkNames, { siteFolder: __dirname }], markCards, markSteps],
         editUrl: ({ versionDocsDirPath, docPath }) => editUrl(versionDocsDirPath, docPath),
         showLastUpdateTime,

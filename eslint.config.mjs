@@ -17,16 +17,13 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: { projectService: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // What only the browser knows is set after the first paint, so that server and browser render the same.
-      'react-hooks/set-state-in-effect': 'off',
       eqeqeq: 'error',
       'no-restricted-syntax': [
         'error',
@@ -44,6 +41,16 @@ export default tseslint.config(
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Docusaurus' own types use `any` for options; `satisfies` at each use does what this rule is for.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
+  },
+  {
+    // These rules compile what they look at, so they look at components and hooks only.
+    files: ['**/*.tsx', '**/use[A-Z]*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // What only the browser knows is set after the first paint, so that server and browser render the same.
+      'react-hooks/set-state-in-effect': 'off',
     },
   },
   {

@@ -2,6 +2,13 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Unit tests that replace modules, or what the whole process has, for what is loaded later: each file has a process of its own. */
+const apart = [
+  'plugins/playground/client/{realm/countPending,ui/compiler}.test.ts',
+  'plugins/samples/{check/editor,run/runners,site/prover,workers/workers}.test.ts',
+  'src/theme/AnnouncementBar/AnnouncementBar.test.tsx',
+];
+
 const alias = { '@site': path.resolve(import.meta.dirname) };
 
 /** Begins with the tests of every page, which take longest, so that no worker is left with them while the others have nothing to do. */
@@ -25,16 +32,24 @@ export default defineConfig({
             '{src,plugins,site,lib,hosting,mcp,scripts,bench}/**/*.test.{ts,tsx}',
             'tests/{,pages/}*.test.ts',
           ],
+          exclude: apart,
           testTimeout: 20_000,
+          // Most files take less time than to start a process and to load the compiler or the parsers, which all files of a worker share.
+          isolate: false,
+          unstubGlobals: true,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'unit apart', include: apart, testTimeout: 20_000 },
       },
       {
         resolve: { alias },
         test: {
           name: 'refused',
           include: ['tests/refused/*.test.ts'],
-          // Sixty changes of the library take minutes, and so does a major that comes once in years.
-          exclude: process.env.TEST_ALL ? [] : ['tests/refused/{mutations,newVersion}.test.ts'],
+          // Sixty changes of the library take minutes, and so do a major that comes once in years and two whole builds to compare.
+          exclude: process.env.TEST_ALL ? [] : ['tests/refused/{mutations,newVersion,sameBytes}.test.ts'],
           testTimeout: 300_000,
           // A build uses nearly a core and up to a gigabyte.
           maxConcurrency: 2,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,4 +37,23 @@ test('nothing is overwritten, and only sites are merged', () => {
   expect(() => mergeBuilds(a ?? '', [b ?? '', path.join(folder, 'none')])).toThrow(
     /none is no built site[^]*builds-\w+\/a is there already/,
   );
+});
+
+test('a build that is a link is copied, and stays as it is', () => {
+  const [served, link] = [path.join(folder, 'served-from-link'), path.join(folder, 'link')];
+  symlinkSync(a ?? '', link);
+  mergeBuilds(served, [link, b ?? '']);
+  expect(readdirSync(path.join(served, 'assets/js')).sort()).toEqual(['main.a.js', 'main.b.js', 'same.js']);
+  expect(readdirSync(path.join(a ?? '', 'assets/js')).sort()).toEqual(['main.a.js', 'same.js']);
+});
+
+test('builds that cannot be copied as a whole leave nothing behind', () => {
+  const c = writeBuild('c');
+  // A file where another build has a folder: it cannot be added.
+  writeFileSync(path.join(c, 'assets/fonts'), '');
+  mkdirSync(path.join(a ?? '', 'assets/fonts'));
+  writeFileSync(path.join(a ?? '', 'assets/fonts/text.woff2'), '');
+  const before = readdirSync(folder);
+  expect(() => mergeBuilds(path.join(folder, 'half'), [c, a ?? ''])).toThrow(/assets.fonts/);
+  expect(readdirSync(folder)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../lib/filesBelow';
 import { SiteError } from '../lib/siteError';
@@ -6,7 +6,8 @@ import { immutableFolder } from './rules';
 
 /**
  * Writes a new folder with the first build as it is, and with those assets of the other builds that it lacks: tabs that were opened
- * before a deploy, or before a return to an earlier build, still find their files. Returns how many files were kept.
+ * before a deploy, or before a return to an earlier build, still find their files. The folder has its name only once it is complete.
+ * Returns how many files were kept.
  */
 export function mergeBuilds(outFolder: string, [build, ...others]: readonly string[]): number {
   const problems = [
@@ -20,14 +21,21 @@ export function mergeBuilds(outFolder: string, [build, ...others]: readonly stri
       problems,
       fix: 'Name a new folder, the build to serve, and the builds that were served before it.',
     });
-  cpSync(build, outFolder, { recursive: true });
-  let kept = 0;
-  for (const other of others)
-    for (const file of filesBelow(path.join(other, immutableFolder))) {
-      const target = path.join(outFolder, immutableFolder, file);
-      if (existsSync(target)) continue;
-      cpSync(path.join(other, immutableFolder, file), target);
-      kept += 1;
-    }
-  return kept;
+  const unfinished = `${path.resolve(outFolder)}.unfinished-${String(process.pid)}`;
+  try {
+    // A build may be a link, as the folder that is served is.
+    cpSync(build, unfinished, { recursive: true, dereference: true });
+    let kept = 0;
+    for (const other of others)
+      for (const file of filesBelow(path.join(other, immutableFolder))) {
+        const target = path.join(unfinished, immutableFolder, file);
+        if (existsSync(target)) continue;
+        cpSync(path.join(other, immutableFolder, file), target);
+        kept += 1;
+      }
+    renameSync(unfinished, outFolder);
+    return kept;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }

@@ -12,7 +12,6 @@ var tasks = {
   serve: 'scripts/serve.ts',
   'merge-builds': 'scripts/mergeBuilds.ts',
   samples: 'plugins/samples/cli.ts',
-  claims: 'scripts/claims.ts',
   drift: 'scripts/drift.ts',
   'new-version': 'scripts/newVersion.ts',
   costs: 'scripts/costs.ts',

@@ -11,21 +11,22 @@ import { expect, test } from 'vitest';
 const anotherAddress = '127.0.0.2';
 
 test.runIf(process.platform === 'linux').each([
-  ['only this machine', {}, 'refused'],
-  ['the addresses that HOST names', { HOST: '0.0.0.0' }, 'home'],
-])('a served site can be reached by %s', async (_, env, expected) => {
+  ['only this machine, at PORT', (port: string) => ({ env: { PORT: port }, parameters: [] }), 'refused'],
+  [
+    'the addresses that HOST names, at --port',
+    (port: string) => ({ env: { HOST: '0.0.0.0' }, parameters: ['--port', port] }),
+    'home',
+  ],
+])('a served site can be reached by %s', async (_, listenOn, expected) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   mkdirSync(path.join(folder, 'build'));
   writeFileSync(path.join(folder, 'build/index.html'), 'home');
   const port = String(await findPort());
+  const { env, parameters } = listenOn(port);
   const program = spawn(
     process.execPath,
-    ['--require', require.resolve('tsx/cjs'), path.resolve('scripts/serve.ts')],
-    {
-      cwd: folder,
-      env: { PATH: process.env.PATH, PORT: port, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    ['--require', require.resolve('tsx/cjs'), path.resolve('scripts/serve.ts'), ...parameters],
+    { cwd: folder, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   try {
     await once(createInterface(program.stdout), 'line');

@@ -20,9 +20,9 @@ export function serve(): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
     failOnPort(port, error);
   });
-  server.listen(port, process.env.HOST || '127.0.0.1', () => {
-    console.log(`The site is at http://localhost:${String(port)}${baseUrl} (Ctrl+C stops it)`);
-  });
+  server.listen(port, process.env.HOST || '127.0.0.1', () =>
+    console.log(`The site is at http://localhost:${String(port)}${baseUrl} (Ctrl+C stops it)`),
+  );
 }
 
 function readBaseUrl(): string {

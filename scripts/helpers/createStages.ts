@@ -41,9 +41,7 @@ export function createStages(output: StageOutput): Stages {
         }
       };
       output.write(output.isTerminal ? `\r${name} …` : `${name} …\n`);
-      const timer = setInterval(() => {
-        tell();
-      }, 1000);
+      const timer = setInterval(() => tell(), 1000);
       try {
         return await work();
       } finally {

@@ -37,9 +37,7 @@ export function compileSamples(baseUrl: string, stages: Stages): Promise<RestOfP
         })
         .finally(prover.stop);
       // It ends without having been compiled if it has problems, or if nothing has changed.
-      proven.then((problems) => {
-        resolve(problems ?? (() => proven));
-      }, reject);
+      proven.then((problems) => resolve(problems ?? (() => proven)), reject);
     });
   });
 }

@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import { fail } from './fail';
 
-/** The port to serve on: `PORT`, or 3000. */
+/** The port to serve on: `--port`, `PORT`, or 3000. */
 export function readPort(): number {
-  const text = process.env.PORT || '3000';
+  const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false });
+  const text = String(values.port ?? (process.env.PORT || '3000'));
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    fail(`PORT must be a number from 1 to 65535; it is "${text}".`);
+    fail(`The port must be a number from 1 to 65535; it is "${text}".`);
   return port;
 }
 
@@ -15,9 +17,7 @@ export async function requireFreePort(): Promise<void> {
   const port = readPort();
   const server = createServer();
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-    server.once('error', resolve).listen(port, () => {
-      resolve(undefined);
-    });
+    server.once('error', resolve).listen(port, () => resolve(undefined));
   });
   if (error) failOnPort(port, error);
   await new Promise((resolve) => server.close(resolve));

@@ -22,11 +22,7 @@ export function runProgram(
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => {
-      resolve({ succeeded: false, output: `${output}${error.message}\n` });
-    });
-    child.on('close', (code) => {
-      resolve({ succeeded: code === 0, output });
-    });
+    child.on('error', (error) => resolve({ succeeded: false, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ succeeded: code === 0, output }));
   });
 }

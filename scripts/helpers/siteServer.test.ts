@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import {
-  existsSync,
+import fs, {
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request, type IncomingMessage, type Server } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,8 @@ interface Answer {
   bytes: Buffer;
   body: string;
 }
+
+const { existsSync } = fs;
 
 /** Long enough to be worth compressing. */
 const longText = 'Text – with “quotes”. '.repeat(200);
@@ -186,6 +188,31 @@ test('a file that is lost while it is sent, and a site whose folder is replaced,
   await expect(get('/lost.txt', {}, 'GET', replaced)).rejects.toThrow();
   expect((await get('/lost.txt', {}, 'GET', replaced)).status).toBe(404);
   replaced.close();
+});
+
+test('a file that is lost between two looks at it ends one answer and not the server', async () => {
+  const place = path.join(folder, 'swapped');
+  mkdirSync(path.join(place, 'assets'), { recursive: true });
+  writeFileSync(path.join(place, '_headers'), writeHeaders(listHeaders('/', noThirdParties)));
+  writeFileSync(path.join(place, 'assets/lost.js'), longText);
+  const swapped = createSiteServer(place);
+  await new Promise<void>((resolve) => {
+    swapped.listen(0, resolve);
+  });
+  const spy = vi.spyOn(fs, 'existsSync').mockImplementation((file) => {
+    const isThere = existsSync(file);
+    if (String(file).endsWith('lost.js')) rmSync(String(file), { force: true });
+    return isThere;
+  });
+  syncBuiltinESMExports();
+  expect(await get('/assets/lost.js', {}, 'GET', swapped)).toMatchObject({
+    status: 503,
+    headers: { 'cache-control': 'no-cache' },
+  });
+  spy.mockRestore();
+  syncBuiltinESMExports();
+  expect((await get('/assets/lost.js', {}, 'GET', swapped)).status).toBe(404);
+  swapped.close();
 });
 
 test('a file of headers that cannot be read ends one answer and not the server', async () => {

@@ -43,7 +43,7 @@ export function createSiteServer(
       if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
     } catch {
       // Many readers may have used up the files that a program can open. A page without its headers would be no page of the site.
-      sendText(response, 503, 'This site cannot be read at the moment.');
+      sendUnreadable(response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -69,7 +69,12 @@ export function createSiteServer(
       return;
     }
     request.url = `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
-    sendFile(request, response, goOn);
+    try {
+      sendFile(request, response, goOn);
+    } catch {
+      // The file was lost between two looks at it.
+      sendUnreadable(response);
+    }
   });
 }
 
@@ -167,6 +172,9 @@ function toPlainRange(header: string | undefined, size: number): string | undefi
 }
 
 /** Leads from a former address of a page to its present one, which keeps the query; else answers that nothing is there. */
+/** What `_redirects` said last: to read its thousand lines takes longer than to answer. */
+let lastRedirects = { text: '', targets: readRedirects('') };
+
 async function sendRedirect(
   folder: string,
   response: ServerResponse,
@@ -174,7 +182,8 @@ async function sendRedirect(
   asked: string,
 ): Promise<void> {
   const text = await readFile(path.join(folder, hostFiles.redirects), 'utf8').catch(() => '');
-  const target = readRedirects(text).get(pathname.replace(/\/$/, ''));
+  if (text !== lastRedirects.text) lastRedirects = { text, targets: readRedirects(text) };
+  const target = lastRedirects.targets.get(pathname.replace(/\/$/, ''));
   if (target === undefined) await sendNotFound(folder, response);
   else response.writeHead(301, { Location: target + (/\?[^#]*/.exec(asked)?.[0] ?? '') }).end();
 }
@@ -189,6 +198,11 @@ async function sendNotFound(folder: string, response: ServerResponse): Promise<v
   response
     .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': cacheControl.revalidated })
     .end(page);
+}
+
+function sendUnreadable(response: ServerResponse): void {
+  response.setHeader('Cache-Control', cacheControl.revalidated);
+  sendText(response, 503, 'This site cannot be read at the moment.');
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

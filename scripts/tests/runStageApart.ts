@@ -28,7 +28,5 @@ export async function runStageApart(name: string, grep: string | undefined): Pro
 
 if (require.main === module) {
   const [name = '', file = '', grep] = process.argv.slice(2);
-  void runStage(name, grep).then((counts) => {
-    writeFileSync(file, JSON.stringify(counts));
-  });
+  void runStage(name, grep).then((counts) => writeFileSync(file, JSON.stringify(counts)));
 }

@@ -11,7 +11,7 @@ interface Choice {
   related?: readonly string[];
 }
 
-/** Runs the tests of one project of vitest.config.mts, or some of them. */
+/** Runs the tests of the projects of vitest.config.mts whose names begin so, or some of them. */
 export async function runVitest(
   project: string,
   { grep, files = [], related = [] }: Choice = {},
@@ -23,7 +23,7 @@ export async function runVitest(
     [
       ...(related.length > 0 ? ['related', '--run', '--passWithNoTests', ...related] : ['run', ...files]),
       '--project',
-      project,
+      `${project}*`,
       '--reporter=default',
       '--reporter=./scripts/tests/testReporter.ts',
       ...(grep ? ['--testNamePattern', grep] : []),

@@ -79,7 +79,7 @@ export const contract: readonly Assumption[] = [
   {
     assumes:
       'What belongs to one page in the head has the attribute `data-rh`, which its library for heads writes.',
-    neededBy: ['src/navigation/show/showPage.ts', 'plugins/share-pictures/addMeta.ts'],
+    neededBy: ['src/navigation/show/showPage.ts', 'plugins/share-pictures/sharePages.ts'],
     toDrop: 'a comparison of whole heads at each move, which also touches what all pages share',
     inPage: {
       'a title of the page': /<title data-rh=true>/,
@@ -92,12 +92,12 @@ export const contract: readonly Assumption[] = [
       'A page stands in `#__docusaurus`, begins with the region of the link to its content, and has one `<main>`, whose `<article>` has a heading.',
     neededBy: [
       'src/navigation/show/showPage.ts',
-      'src/navigation/show/announce.ts',
+      'src/navigation/move.ts',
       'src/behaviors/menuDialog.ts',
       'src/behaviors/mobileMenu.ts',
       'src/behaviors/printSection.css',
       'src/css/chrome.css',
-      'plugins/playground/client/ui/skipToEditor.ts',
+      'plugins/playground/client/ui/App.tsx',
       'plugins/static-first/markParts.ts',
       'plugins/search/write/readPage.ts',
     ],
@@ -124,12 +124,8 @@ export const contract: readonly Assumption[] = [
   {
     assumes:
       'The landing page brings a script that suggests another base URL, which writes HTML with style attributes.',
-    neededBy: [
-      'plugins/static-first/deliverPage.ts',
-      'plugins/static-first/baseUrlBanner.ts',
-      'hosting/inlineParts.ts',
-    ],
-    toDrop: '`baseUrlIssueBanner: false` and a script of our own, which `baseUrlBanner.ts` nearly is',
+    neededBy: ['plugins/static-first/deliverPage.ts', 'hosting/inlineParts.ts'],
+    toDrop: '`baseUrlIssueBanner: false` and a script of our own, which that of `deliverPage.ts` nearly is',
     installed: {
       '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js': [
         'function insertBanner()',
@@ -168,7 +164,6 @@ export const contract: readonly Assumption[] = [
     classes: words(`
       menu menu__caret menu__link menu__link--active menu__link--sublist-caret menu__list
       menu__list-item menu__list-item--collapsed menu__list-item-collapsible theme-doc-sidebar-container
-      theme-doc-sidebar-item-category-level-
     `),
     inPage: { 'the list of pages': /<ul class="theme-doc-sidebar-menu menu__list">/ },
   },
@@ -216,7 +211,8 @@ export const contract: readonly Assumption[] = [
     classes: words(`
       button footer footer__title markdown pagination-nav pagination-nav__label pagination-nav__link
       pagination-nav__link--next pagination-nav__sublabel theme-admonition theme-admonition-
-      theme-doc-footer theme-doc-toc-desktop theme-edit-this-page theme-last-updated theme-layout-main
+      theme-doc-footer theme-doc-markdown theme-doc-toc-desktop theme-edit-this-page theme-last-updated
+      theme-layout-main
     `),
     inPage: { 'the text of a page': /<div class="theme-doc-markdown markdown">/ },
   },
