@@ -331,7 +331,7 @@ inChromium((tab) => {
     await editorOf(page, 'client.ts').getByText(random.slice(0, 20)).waitFor();
   });
 
-  test('groups, counts and failed assertions are printed as Node prints them', async () => {
+  test('groups, counts, failed assertions and times of unknown labels are printed as Node prints them', async () => {
     const lines = [
       "console.group('users');",
       "console.log('Ada\\nGrace');",
@@ -341,10 +341,12 @@ inChromium((tab) => {
       'console.count();',
       'console.assert(true);',
       "console.assert(false, 'no user');",
+      "console.timeEnd('call');",
     ];
     await openPlayground(tab(), await toPlayAddress(lines.join('\n')));
     expect(await run(tab())).toBe(
-      'users\n  Ada\n  Grace\ndefault: 1\ncalls: 1\ndefault: 2\nAssertion failed: no user\n',
+      'users\n  Ada\n  Grace\ndefault: 1\ncalls: 1\ndefault: 2\nAssertion failed: no user\n' +
+        "Warning: No such label 'call' for console.timeEnd()\n",
     );
   });
 

@@ -26,8 +26,13 @@ export function printToFrame(): (error: unknown) => void {
     if (values.length > 0) log(...values);
     indent += '  ';
   };
-  const timeLog = (label = 'default', ...values: unknown[]): void =>
-    log(`${label}: ${(performance.now() - (starts.get(label) ?? NaN)).toFixed(2)}ms`, ...values);
+  const timeLog =
+    (method: string) =>
+    (label = 'default', ...values: unknown[]): void => {
+      const start = starts.get(label);
+      if (start === undefined) error(`Warning: No such label '${label}' for console.${method}()`);
+      else log(`${label}: ${(performance.now() - start).toFixed(2)}ms`, ...values);
+    };
   Object.assign(console, {
     log,
     info: log,
@@ -53,8 +58,8 @@ export function printToFrame(): (error: unknown) => void {
     },
     countReset: (label = 'default') => void counts.delete(label),
     time: (label = 'default') => void starts.set(label, performance.now()),
-    timeLog,
-    timeEnd: timeLog,
+    timeLog: timeLog('timeLog'),
+    timeEnd: timeLog('timeEnd'),
   });
   return (reason) =>
     print('fatal', reason instanceof Error ? inspect(reason) : `Uncaught ${inspect(reason)}`);
