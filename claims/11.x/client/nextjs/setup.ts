@@ -89,7 +89,7 @@ claim('If requests share a query client, one user sees the data of another.', as
 });
 
 /** Renders a page with `ssr`, and returns the header that `responseMeta` has set, if any. */
-async function renderWithSSR(headers: Headers | Record<string, string>) {
+async function renderWithSSR(headers: Headers | Record<string, string | string[]>) {
   const contexts: unknown[] = [];
   const set: string[] = [];
   const ctx = { res: { setHeader: (name: string, value: string) => set.push(`${name}: ${value}`) } };
@@ -116,10 +116,11 @@ claim('`config`', { cell: 'What it does', under: 'Options of createTRPCNext' }, 
   expect(contexts).toEqual([ctx, undefined]);
 });
 
-claim('Headers must be a plain object: a `Headers` is ignored.', async ({ expect }) => {
+claim('Headers must be a plain object of strings: a `Headers` or an array is ignored.', async ({ expect }) => {
   const headers = { 'cache-control': 's-maxage=60' };
   expect((await renderWithSSR(headers)).set).toEqual(['cache-control: s-maxage=60']);
   expect((await renderWithSSR(new Headers(headers))).set).toEqual([]);
+  expect((await renderWithSSR({ 'set-cookie': ['a=1', 'b=2'] })).set).toEqual([]);
 });
 
 claim('you got a page instead of JSON.', async ({ expect }) => {

@@ -91,7 +91,7 @@ claim('`initialCursor`', { cell: 'What it does' }, async ({ serve, expect, until
     ),
   );
   await until(() => hook.last()?.isSuccess);
-  expect(cell).toBe('Where the first page begins.');
+  expect(cell).toBe('Where the first page begins, if none is cached.');
   expect(inputs()).toEqual([{ limit: 2, direction: 'forward', cursor: 6 }]);
 });
 
@@ -170,7 +170,7 @@ claim(
 );
 
 claim(
-  "`setData` and `getData` don't change these pages: `useQuery` and `useInfiniteQuery` share no cached data.",
+  "`setData` and `getData` don't reach these pages: `useQuery` and `useInfiniteQuery` share no cached data.",
   async ({ serve, expect, until }) => {
     const { app } = await serveApp(serve);
     const hook = app.renderHook(() => ({
