@@ -116,12 +116,15 @@ claim('`config`', { cell: 'What it does', under: 'Options of createTRPCNext' }, 
   expect(contexts).toEqual([ctx, undefined]);
 });
 
-claim('Headers must be a plain object of strings: a `Headers` or an array is ignored.', async ({ expect }) => {
-  const headers = { 'cache-control': 's-maxage=60' };
-  expect((await renderWithSSR(headers)).set).toEqual(['cache-control: s-maxage=60']);
-  expect((await renderWithSSR(new Headers(headers))).set).toEqual([]);
-  expect((await renderWithSSR({ 'set-cookie': ['a=1', 'b=2'] })).set).toEqual([]);
-});
+claim(
+  'Headers must be a plain object of strings: a `Headers` or an array is ignored.',
+  async ({ expect }) => {
+    const headers = { 'cache-control': 's-maxage=60' };
+    expect((await renderWithSSR(headers)).set).toEqual(['cache-control: s-maxage=60']);
+    expect((await renderWithSSR(new Headers(headers))).set).toEqual([]);
+    expect((await renderWithSSR({ 'set-cookie': ['a=1', 'b=2'] })).set).toEqual([]);
+  },
+);
 
 claim('you got a page instead of JSON.', async ({ expect }) => {
   const server = createServer((_req, res) => {
