@@ -50,7 +50,7 @@ claim('It runs for each call, and again each time a subscription restarts.', asy
 });
 
 claim(
-  "Its `cause` is the original `TRPCError`. Did your procedure throw something else? That's one `cause` further:",
+  "If a procedure threw, its `cause` is the original `TRPCError`. Did your procedure throw something else? That's one `cause` further:",
   async ({ expect }) => {
     const trpc = createTRPCClient<typeof router>({ links: [unstable_localLink({ router, createContext })] });
     const error: unknown = await trpc.missing.query().catch((reason: unknown) => reason);

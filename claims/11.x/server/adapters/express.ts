@@ -40,7 +40,7 @@ const json = { 'content-type': 'application/json' };
 const octets = { 'content-type': 'application/octet-stream' };
 
 claim(
-  'After `express.json()`, objects still work, and `httpBatchLink` always sends an object.',
+  'After `express.json()`, objects still work, and all that `httpBatchLink` sends.',
   async ({ expect }) => {
     const url = await listen(express.json());
     const post = (body: string) => fetch(`${url}/echo`, { method: 'POST', headers: json, body });
@@ -49,15 +49,6 @@ claim(
     for (const input of ['text', 7, null, undefined]) expect(await trpc.echo.mutate(input)).toEqual(input);
   },
 );
-
-claim('400 from Express, as HTML', async ({ expect }) => {
-  const url = await listen(express.json());
-  for (const body of ['"text"', '7', 'true', 'null']) {
-    const response = await fetch(`${url}/echo`, { method: 'POST', headers: json, body });
-    expect(response.status).toBe(400);
-    expect(response.headers.get('content-type')).toContain('text/html');
-  }
-});
 
 claim(
   'tRPC replaces the `Vary` header, and the value that `cors()` wrote into it is lost.',
@@ -110,15 +101,15 @@ claim(
   },
 );
 
-claim('the procedure gets `{}`', async ({ expect }) => {
-  const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: await listen(express.json()) })] });
+claim('After others, or with other inputs of `httpLink`, calls fail or lose data.', async ({ expect }) => {
+  const afterJson = await listen(express.json());
+  for (const body of ['"text"', '7', 'true', 'null'])
+    expect((await fetch(`${afterJson}/echo`, { method: 'POST', headers: json, body })).status).toBe(400);
+  const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url: afterJson })] });
   expect(await trpc.echo.mutate(undefined)).toEqual({});
-});
 
-claim('200 with wrong bytes', async ({ expect }) => {
-  const url = `${await listen(express.raw())}/bytes`;
+  const afterRaw = `${await listen(express.raw())}/bytes`;
   const body = new Uint8Array([1, 2, 200]);
-  const response = await fetch(url, { method: 'POST', headers: octets, body });
-  expect(response.status).toBe(200);
+  const response = await fetch(afterRaw, { method: 'POST', headers: octets, body });
   expect((await response.json()).result.data).not.toEqual([...body]);
 });
