@@ -131,3 +131,21 @@ claim('or send its calls as `POST`', async ({ serve, expect }) => {
   expect(await trpc.name.query(form)).toBe('Ada');
   expect(await trpc.size.query(new Blob(['abc']))).toBe(3);
 });
+
+claim(
+  'with Node.js adapters, leaving the loop early cuts the connection, and what you read too slowly piles up in memory.',
+  async ({ serve, expect }) => {
+    const leaving = t.router({
+      bytes: t.procedure.input(octetInputParser).mutation(async ({ input }) => {
+        for await (const chunk of input) return chunk.byteLength;
+        return 0;
+      }),
+    });
+    const headers = { 'content-type': 'application/octet-stream' };
+    const init = { method: 'POST', headers, body: new Uint8Array(20) };
+    const { fetch: send } = await serve({ router });
+    expect((await send('/bytes', init)).status).toBe(200);
+    const { fetch: sendLeaving } = await serve({ router: leaving });
+    await expect(sendLeaving('/bytes', init)).rejects.toThrow('fetch failed');
+  },
+);

@@ -3,6 +3,7 @@ import { initTRPC } from '@trpc/server';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { gate } from '../../_gate';
+import { catchUnhandled } from '../../_unhandled';
 import { claim } from '../../claim';
 import { serveSockets } from '../_sockets';
 
@@ -134,4 +135,34 @@ claim('The position of this call in its batch, from 0.', async ({ serve, expect 
   expect(results).toEqual([{ result: { data: 0 } }, { result: { data: 1 } }]);
   expect(await (await server.fetch('/index')).json()).toEqual({ result: { data: 0 } });
   expect(await router.createCaller({}).index()).toBe(0);
+});
+
+claim(
+  'If it rejects for a client without `httpBatchStreamLink`, your server ends.',
+  async ({ serve, expect, until }) => {
+    const { opened, open: fail } = gate();
+    const load = () => opened.then(() => Promise.reject(new Error('lost')));
+    const router = t.router({
+      caught: t.procedure.query(() => {
+        const total = load();
+        total.catch(() => {});
+        return { total };
+      }),
+      left: t.procedure.query(() => ({ total: load() })),
+    });
+    const { url } = await serve({ router });
+    const errors = await catchUnhandled(async () => {
+      for (const path of ['caught', 'left']) expect((await fetch(`${url}/${path}`)).status).toBe(415);
+      fail();
+    }, until);
+    expect(errors).toEqual(['Error: lost']);
+  },
+);
+
+claim('Over WebSockets, a promise arrives as `{}`.', async ({ serve, expect }) => {
+  const router = t.router({ report: t.procedure.query(() => ({ total: Promise.resolve(7) })) });
+  const { trpc, wss, wsClient } = await serveSockets(serve, { router });
+  expect(await trpc.report.query()).toEqual({ total: {} });
+  await wsClient.close();
+  wss.close();
 });

@@ -119,3 +119,51 @@ claim('the router has no query with this path.', async ({ expect }) => {
   for (const path of ['rename', 'nothing'])
     await expect(trpc.query(path)).rejects.toThrow(`No "query"-procedure on path "${path}"`);
 });
+
+claim('An aborted query still resolves.', async ({ expect }) => {
+  const controller = new AbortController();
+  const slow = t.router({
+    wait: t.procedure.query(async () => {
+      controller.abort();
+      await Promise.resolve();
+      return 'done';
+    }),
+  });
+  const trpc = createTRPCClient<typeof slow>({
+    links: [unstable_localLink({ router: slow, createContext })],
+  });
+  expect(await trpc.wait.query(undefined, { signal: controller.signal })).toBe('done');
+});
+
+claim(
+  'A subscription never calls `onStopped`, and `onComplete` not after `unsubscribe()`.',
+  async ({ expect, until }) => {
+    const events: string[] = [];
+    let ended = 0;
+    const counting = t.router({
+      count: t.procedure
+        .input((value) => Number(value))
+        .subscription(async function* ({ input }) {
+          try {
+            for (let left = input; left > 0; left -= 1)
+              yield await new Promise((resolve) => setImmediate(resolve, left));
+          } finally {
+            ended += 1;
+          }
+        }),
+    });
+    const trpc = createTRPCClient<typeof counting>({
+      links: [unstable_localLink({ router: counting, createContext })],
+    });
+    const listenAs = (name: string) => ({
+      onStopped: () => events.push(`${name} stopped`),
+      onComplete: () => events.push(`${name} complete`),
+    });
+    const cancelled = trpc.count.subscribe(1e9, listenAs('cancelled'));
+    trpc.count.subscribe(1, listenAs('read'));
+    await until(() => events.length === 1);
+    cancelled.unsubscribe();
+    await until(() => ended === 2);
+    expect(events).toEqual(['read complete']);
+  },
+);
