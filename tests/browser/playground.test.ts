@@ -84,6 +84,22 @@ inEachEngine((tab) => {
     );
   });
 
+  test('a program of Node runs: its first line, its address, its exit when nothing can come any more', async () => {
+    const code = [
+      '#!/usr/bin/env node',
+      'console.log(import.meta.url);',
+      'await new Promise((resolve) => setTimeout(resolve, 10));',
+      "console.log(await new Response('body').text());",
+      'await new Promise(() => undefined);',
+      "console.log('never');",
+    ];
+    await openPlayground(tab(), await toPlayAddress(code.join('\n')));
+    expect(await run(tab())).toBe('file:///main.ts\nbody\nWarning: Detected unsettled top-level await\n');
+    const count = (selector: string): number => document.querySelectorAll(selector).length;
+    expect(await tab().evaluate(count, '.play [data-status=failed]')).toBe(1);
+    expect(await tab().evaluate(count, '.play__problems li')).toBe(0);
+  });
+
   test('an endless loop is stopped after five seconds, and the page goes on', async () => {
     await openPlayground(tab(), await toPlayAddress("console.log('before');\nfor (;;) {}\n"));
     expect(await run(tab())).toBe('before\n');

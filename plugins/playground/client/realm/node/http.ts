@@ -252,7 +252,7 @@ function readPort(first: unknown): number {
   if (given === undefined || given === null || typeof given === 'function') return 0;
   const port = given === '' ? NaN : Number(given);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  const received = typeof given === 'string' ? `'${given}'` : String(given as number);
+  const received = typeof given === 'string' ? `'${given}'` : String(port);
   throw Object.assign(
     new RangeError(`options.port should be >= 0 and < 65536. Received type ${typeof given} (${received}).`),
     { code: 'ERR_SOCKET_BAD_PORT' },
