@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Unit tests that replace modules, or what the whole process has, for what is loaded later: each file has a process of its own. */
 const apart = [
-  'plugins/playground/client/{realm/countPending,ui/compiler}.test.ts',
+  'plugins/playground/client/{realm/{countPending,print},ui/compiler}.test.ts',
   'plugins/samples/{check/editor,run/runners,site/prover,workers/workers}.test.ts',
   'src/theme/AnnouncementBar/AnnouncementBar.test.tsx',
 ];

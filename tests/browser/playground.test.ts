@@ -45,6 +45,61 @@ inEachEngine((tab) => {
     expect(await run(tab())).toBe(tried.map((name) => `${name} refused\n`).join(''));
   });
 
+  test('clients, callers and requests are printed as Node prints them, and what follows runs', async () => {
+    const code = [
+      "import { createTRPCClient, httpLink } from '@trpc/client';",
+      "import { initTRPC } from '@trpc/server';",
+      "import { fetchRequestHandler } from '@trpc/server/adapters/fetch';",
+      'const t = initTRPC.context<{ req: Request }>().create();',
+      'const router = t.router({',
+      '  a: t.procedure.query(({ ctx }) => {',
+      '    console.log(ctx.req.headers);',
+      '    console.log(ctx.req);',
+      "    return '✓';",
+      '  }),',
+      '});',
+      "const client = createTRPCClient<typeof router>({ links: [httpLink({ url: '/' })] });",
+      "const caller = router.createCaller({ req: new Request('http://localhost/') });",
+      'console.log(client, { query: client.a.query }, caller);',
+      'const form = new FormData();',
+      "form.set('file', new File(['abc'], 'a.txt', { type: 'text/plain', lastModified: 1 }));",
+      "console.log(form, new URLSearchParams('a=1'), new Blob(['abc']));",
+      "const req = new Request('http://localhost/trpc/a', { headers: { cookie: 'a=1' } });",
+      "const endpoint = '/trpc';",
+      'console.log(await fetchRequestHandler({ endpoint, req, router, createContext: () => ({ req }) }));',
+    ];
+    await openPlayground(tab(), await toPlayAddress(code.join('\n')));
+    const text = await run(tab());
+    const noop = 'Proxy([Function: noop])';
+    expect(text).toContain(`${noop} { query: ${noop} } ${noop}\n`);
+    expect(text).toContain(
+      "FormData {\n  file: File { size: 3, type: 'text/plain', name: 'a.txt', lastModified: 1 }\n}",
+    );
+    expect(text).toContain("URLSearchParams { 'a' => '1' } Blob { size: 3, type: '' }\n");
+    expect(text).toContain(
+      "\nHeaders { cookie: 'a=1' }\nRequest {\n  method: 'GET',\n  url: 'http://localhost/trpc/a',",
+    );
+    expect(text).toContain(
+      "Response {\n  status: 200,\n  statusText: '',\n  headers: Headers { 'content-type': 'application/json'",
+    );
+  });
+
+  test('a program of Node runs: its first line, its address, its exit when nothing can come any more', async () => {
+    const code = [
+      '#!/usr/bin/env node',
+      'console.log(import.meta.url);',
+      'await new Promise((resolve) => setTimeout(resolve, 10));',
+      "console.log(await new Response('body').text());",
+      'await new Promise(() => undefined);',
+      "console.log('never');",
+    ];
+    await openPlayground(tab(), await toPlayAddress(code.join('\n')));
+    expect(await run(tab())).toBe('file:///main.ts\nbody\nWarning: Detected unsettled top-level await\n');
+    const count = (selector: string): number => document.querySelectorAll(selector).length;
+    expect(await tab().evaluate(count, '.play [data-status=failed]')).toBe(1);
+    expect(await tab().evaluate(count, '.play__problems li')).toBe(0);
+  });
+
   test('an endless loop is stopped after five seconds, and the page goes on', async () => {
     await openPlayground(tab(), await toPlayAddress("console.log('before');\nfor (;;) {}\n"));
     expect(await run(tab())).toBe('before\n');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Slot, type SlotContent } from '@site/src/islands/Slot';
+import { findCode } from '../format/findCode';
 import { playFiles, type PlayFiles } from '../format/playFiles';
 import { beforeRun } from './ui/Output';
 import { Toolbar } from './ui/Toolbar';
@@ -118,7 +119,7 @@ function StillPane(props: { file: string; other?: string; slot: PlaySlot; conten
 
 /** Whether the address names other code than the page shows. */
 function asksForOther(): boolean {
-  return location.search !== '' || location.hash.startsWith('#code=');
+  return location.search !== '' || findCode(location.hash) !== undefined;
 }
 
 /** Fetches the editor and shows it. It is a bundle of its own, which pages other than this one never name. */

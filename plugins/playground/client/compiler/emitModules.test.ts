@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { emitModules } from './emitModules';
 
@@ -62,4 +63,21 @@ test('a text or a comment that names a package imports nothing', () => {
     ['main.ts'],
   );
   expect(packages).toEqual(['zod']);
+});
+
+test('a first line that names what starts the file is a comment', () => {
+  const { modules } = emitModules({ 'main.ts': '#!/usr/bin/env node\nrun();\n' }, ['main.ts']);
+  expect(modules[0]?.code).toContain('\nrun();');
+  expect(modules[0]?.code).not.toContain('#!');
+});
+
+test('a module has an address', () => {
+  const { modules } = emitModules(
+    { 'src/main.ts': "import.meta.url;\nshow(new URL('./a.txt', import.meta.url), `${import.meta.url}`);\n" },
+    ['src/main.ts'],
+  );
+  const shown: unknown[] = [];
+  const show = (...values: unknown[]): unknown => shown.push(...values);
+  runInNewContext(modules[0]?.code ?? '', { exports: {}, show, URL });
+  expect(shown.map(String)).toEqual(['file:///src/a.txt', 'file:///src/main.ts']);
 });

@@ -53,7 +53,8 @@ function reachable(
 function emitModule(name: string, text: string, files: Readonly<Record<string, string>>): EmittedModule {
   if (name.endsWith('.json')) return { name, code: `module.exports = ${text};`, imports: {}, later: [] };
   const [required, dynamic] = [new Set<string>(), new Set<string>()];
-  const { outputText } = ts.transpileModule(text, {
+  // A file that names what starts it is none as the body of a function.
+  const { outputText } = ts.transpileModule(text.replace(/^#!/, '//'), {
     fileName: name,
     compilerOptions: {
       target: ts.ScriptTarget.ES2022,
@@ -61,7 +62,7 @@ function emitModule(name: string, text: string, files: Readonly<Record<string, s
       jsx: ts.JsxEmit.ReactJSX,
       esModuleInterop: true,
     },
-    transformers: { before: [importLater(dynamic)], after: [findRequired(required)] },
+    transformers: { before: [replaceImports(name, dynamic)], after: [findRequired(required)] },
   });
   const imports = [...new Set([...required, ...dynamic])].map(
     (specifier) => [specifier, resolve(name, specifier, files)] as const,
@@ -74,15 +75,21 @@ function emitModule(name: string, text: string, files: Readonly<Record<string, s
   };
 }
 
-/** Replaces `import(…)` by a call of the realm's own function, since its modules have no addresses. */
-function importLater(found: Set<string>): ts.TransformerFactory<ts.SourceFile> {
+/** Replaces `import(…)` by a call of the realm's own function, since its modules have no addresses, and `import.meta` by one that they might have. */
+function replaceImports(name: string, found: Set<string>): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (source) => {
+    const { factory } = context;
     const visit = (node: ts.Node): ts.Node => {
+      if (ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword) {
+        const { href } = new URL(name, 'file:///');
+        const url = factory.createPropertyAssignment('url', factory.createStringLiteral(href));
+        return factory.createObjectLiteralExpression([url]);
+      }
       if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
         const [specifier] = node.arguments;
         if (specifier && ts.isStringLiteralLike(specifier)) found.add(specifier.text);
-        const later = context.factory.createIdentifier('importLater');
-        return context.factory.createCallExpression(later, undefined, node.arguments);
+        const later = factory.createIdentifier('importLater');
+        return factory.createCallExpression(later, undefined, node.arguments);
       }
       return ts.visitEachChild(node, visit, context);
     };

@@ -69,3 +69,33 @@ test.each([
   vi.advanceTimersByTime(1000);
   expect(ticks).toHaveBeenCalledTimes(most);
 });
+
+test('modules that wait for nothing that could still come are stuck after five seconds', () => {
+  const pending = countPending(() => false);
+  const stuck = vi.fn();
+  pending.onStuck(stuck);
+  vi.advanceTimersByTime(4000);
+  const release = pending.add();
+  vi.advanceTimersByTime(60_000);
+  release();
+  vi.advanceTimersByTime(4000);
+  pending.add()();
+  vi.advanceTimersByTime(4900);
+  expect(stuck).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(stuck).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(stuck).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['have ended', false],
+  ['listen', true],
+])('modules that %s are not stuck', (_, listens) => {
+  const pending = countPending(() => listens);
+  const stuck = vi.fn();
+  pending.onStuck(stuck);
+  if (!listens) pending.report();
+  vi.advanceTimersByTime(60_000);
+  expect(stuck).not.toHaveBeenCalled();
+});

@@ -6,10 +6,16 @@ export interface Pending {
   add(): () => void;
   /** Tells the frame how many there are, now and whenever that changes. */
   report(): void;
+  /** Calls back if, before `report`, the program waits for nothing that could still come: then its modules never end. */
+  onStuck(act: () => void): void;
 }
 
 /** How long nothing may begin before a program counts as done, in milliseconds. */
 const quietFor = 50;
+
+/** How often, and how many times in a row, nothing may have begun before modules count as stuck. What browsers do by themselves takes less. */
+const look = 100;
+const mostStill = 50;
 
 /**
  * Counts what the program waits for, so that the page can say when it is done. Timers count from here on. A server that listens is not
@@ -18,6 +24,7 @@ const quietFor = 50;
 export function countPending(isListening: () => boolean): Pending {
   let count = 0;
   let isReported = false;
+  let still = 0;
   /** What the frame knows: only whether the program waits for something matters to it. */
   let isKnownToWait: boolean | undefined;
   const report = (): void => {
@@ -32,6 +39,7 @@ export function countPending(isListening: () => boolean): Pending {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const change = (by: number): void => {
     count += by;
+    still = 0;
     if (!isReported) return;
     endWait(quiet);
     if (count > 0) report();
@@ -53,6 +61,16 @@ export function countPending(isListening: () => boolean): Pending {
     report() {
       isReported = true;
       change(0);
+    },
+    onStuck(act) {
+      const check = (): void => {
+        if (isReported) return;
+        still = count > 0 || isListening() ? 0 : still + 1;
+        // Many short pauses, of which code that is busy for long delays only one.
+        if (still === mostStill) act();
+        else wait(check, look);
+      };
+      wait(check, look);
     },
   };
 }

@@ -19,7 +19,11 @@ test('the server hears of an abort after the code that runs at that moment', asy
     close: () => undefined,
     receive: () => undefined,
   };
-  const fetchHere = createFetch(network, { add: () => () => undefined, report: () => undefined });
+  const fetchHere = createFetch(network, {
+    add: () => () => undefined,
+    report: () => undefined,
+    onStuck: () => undefined,
+  });
   const abortion = new AbortController();
 
   const response = fetchHere('http://localhost:3000/report', { signal: abortion.signal });

@@ -55,6 +55,11 @@ function onOrder(obey: (order: RealmOrder) => void): void {
 }
 
 async function evaluate(entries: readonly string[]): Promise<void> {
+  pending.onStuck(() => {
+    tell({ type: 'printed', level: 'error', text: 'Warning: Detected unsettled top-level await' });
+    // As Node does.
+    tell({ type: 'exited', code: 13 });
+  });
   try {
     for (const entry of entries) await modules.load(entry);
     tell({ type: 'evaluated' });

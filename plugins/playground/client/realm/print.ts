@@ -1,7 +1,10 @@
-import { format, inspect, type InspectOptions } from 'node-inspect-extracted';
+import { format, inspect, Proxy as OpenProxy, type InspectOptions } from 'node-inspect-extracted';
 import type { PrintLevel } from '../messages';
 import { cutLine } from '../cutLine';
+import { nameAs } from './nameAs';
+import { showContent } from './showContent';
 import { tell } from './tell';
+import { toTable } from './toTable';
 
 /** What terminals read as colors. */
 const colors = /\u001b\[[\d;]*m/g;
@@ -9,6 +12,9 @@ const colors = /\u001b\[[\d;]*m/g;
 /** Sends what the program prints to the page, as Node writes it. Returns what prints an error that nobody caught. */
 export function printToFrame(): (error: unknown) => void {
   hideStacks();
+  showContent();
+  // Tells `inspect` what is behind a proxy, which would otherwise answer it with more proxies, without end.
+  Object.assign(globalThis, { Proxy: nameAs('Proxy', OpenProxy) });
   let indent = '';
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();
@@ -20,7 +26,7 @@ export function printToFrame(): (error: unknown) => void {
   const at =
     (level: PrintLevel) =>
     (...values: unknown[]): void =>
-      print(level, format(...values));
+      print(level, write(values));
   const [log, error] = [at('log'), at('error')];
   const group = (...values: unknown[]): void => {
     if (values.length > 0) log(...values);
@@ -38,12 +44,16 @@ export function printToFrame(): (error: unknown) => void {
     info: log,
     debug: log,
     dir(value: unknown, options?: InspectOptions) {
-      print('log', inspect(value, { customInspect: false, ...options }));
+      print('log', show(value, { customInspect: false, ...options }));
     },
-    table: log,
+    table(value: unknown, names?: readonly string[]) {
+      print('log', drawTable(value, names));
+    },
     error,
     warn: error,
-    trace: error,
+    trace(...values: unknown[]) {
+      print('error', values.length > 0 ? `Trace: ${write(values)}` : 'Trace');
+    },
     group,
     groupCollapsed: group,
     groupEnd() {
@@ -61,8 +71,50 @@ export function printToFrame(): (error: unknown) => void {
     timeLog: timeLog('timeLog'),
     timeEnd: timeLog('timeEnd'),
   });
-  return (reason) =>
-    print('fatal', reason instanceof Error ? inspect(reason) : `Uncaught ${inspect(reason)}`);
+  return (reason) => print('fatal', isError(reason) ? show(reason) : `Uncaught ${show(reason)}`);
+}
+
+/** Writes what is printed at once. Nothing that is printed may end the program. */
+function write(values: readonly unknown[]): string {
+  try {
+    return format(...values);
+  } catch {
+    return values.map((value) => (typeof value === 'string' ? value : show(value))).join(' ');
+  }
+}
+
+function show(value: unknown, options?: InspectOptions): string {
+  try {
+    return inspect(value, options);
+  } catch (error) {
+    return `[${typeof value} that cannot be printed: ${reasonOf(error)}]`;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return 'nor can the error that it throws';
+  }
+}
+
+function drawTable(value: unknown, names?: readonly string[]): string {
+  try {
+    if (typeof value === 'object' && value !== null) return toTable(value, names);
+  } catch {
+    // What has no columns that can be read is printed as it is.
+  }
+  return write([value]);
+}
+
+/** A proxy that is revoked, or refuses to tell its prototype, throws at this question. */
+function isError(value: unknown): boolean {
+  try {
+    return value instanceof Error;
+  } catch {
+    return false;
+  }
 }
 
 /** Leaves the frames out of stacks, which would name files that the reader has never seen, and lets every engine begin them with the message. */

@@ -1,5 +1,6 @@
 import { showIn } from '@site/src/islands/runtime';
 import { StyleModule } from 'style-mod';
+import { findCode } from '../../format/findCode';
 import type { PlayFiles } from '../../format/playFiles';
 import { App } from './App';
 import './play.css';
@@ -39,7 +40,7 @@ function fileInFocus(): string | undefined {
 
 /** A link to other code, pasted into the address bar of this tab, changes only what follows the `#`, for which browsers load nothing. */
 function openOther(): void {
-  if (location.hash.startsWith('#code=')) location.reload();
+  if (findCode(location.hash) !== undefined) location.reload();
 }
 
 const adopted = new Map<StyleModule, CSSStyleSheet>();

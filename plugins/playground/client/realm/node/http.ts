@@ -178,9 +178,8 @@ export class Server extends EventEmitter {
   onConnection: ((connection: Connection) => void) | undefined;
   #port = 0;
 
-  listen(port: number | { port?: number } = 0, ...rest: unknown[]): this {
-    const wanted = typeof port === 'number' ? port : (port.port ?? 0);
-    this.#port = wanted > 0 ? wanted : nextPort();
+  listen(...args: readonly unknown[]): this {
+    this.#port = readPort(args[0]) || nextPort();
     const isFree = playground.network.listen(this.#port, {
       onRequest: (incoming) => {
         const req = new IncomingMessage(incoming);
@@ -191,7 +190,7 @@ export class Server extends EventEmitter {
         else connection.close(1006, '');
       },
     });
-    const callback = rest.find((each) => typeof each === 'function') as (() => void) | undefined;
+    const callback = args.find((each) => typeof each === 'function') as (() => void) | undefined;
     if (callback) this.once('listening', callback);
     this.listening = isFree;
     queueMicrotask(() => {
@@ -245,6 +244,19 @@ export function createServer(...args: readonly unknown[]): Server {
   const listener = args.find((each) => typeof each === 'function') as RequestListener | undefined;
   if (listener) server.on('request', listener);
   return server;
+}
+
+/** Reads the port from what `listen` is called with first: 0 if any will do. */
+function readPort(first: unknown): number {
+  const given = typeof first === 'object' && first !== null ? (first as { port?: unknown }).port : first;
+  if (given === undefined || given === null || typeof given === 'function') return 0;
+  const port = given === '' ? NaN : Number(given);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  const received = typeof given === 'string' ? `'${given}'` : String(port);
+  throw Object.assign(
+    new RangeError(`options.port should be >= 0 and < 65536. Received type ${typeof given} (${received}).`),
+    { code: 'ERR_SOCKET_BAD_PORT' },
+  );
 }
 
 let lastPort = 49151;

@@ -15,6 +15,14 @@ test('a project comes back from an address as it went into it', async () => {
   expect(await unpackProject(`#${packed as string}`)).toEqual(project);
 });
 
+test.each([
+  ...['#code=X.', '#code=X,', '#code=X)', '#code=X>', '#code=X"', '#code=X%20', '#code=X=='],
+  ...['#code=X&fbclid=IwAR0_-', '#code=X?utm_source=chat', '#code%3DX', '#code%3dX%20'],
+])('a project comes back from an address that a chat or a tracker has changed to %s', async (changed) => {
+  const packed = (await packProject(project)) as string;
+  expect(await unpackProject(changed.replace('X', packed.slice('code='.length)))).toEqual(project);
+});
+
 test('a project that is too long for an address is refused with its length', async () => {
   const random = Array.from({ length: 3000 }, (_, index) => Math.sin(index + 1).toString(36)).join('');
   const packed = await packProject({ ...project, files: { 'server.ts': random } });

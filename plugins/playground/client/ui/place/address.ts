@@ -1,3 +1,4 @@
+import { findCode } from '../../../format/findCode';
 import { isFileName } from '../../../format/isFileName';
 import { longestAddress, mostFiles, type Project } from '../../../format/playFiles';
 import { escapePiles } from '../../cutLine';
@@ -17,9 +18,9 @@ export async function packProject({ root, files, entries }: Project): Promise<st
   return text.length > longestAddress ? { length: text.length } : `code=${text}`;
 }
 
-/** Reads a project from what follows the `#` of an address; nothing if it is none. */
+/** Reads a project from the hash of an address; nothing if it is none. */
 export async function unpackProject(hash: string): Promise<Project | undefined> {
-  const [, text] = /^#?code=([\w-]+)$/.exec(hash) ?? [];
+  const text = findCode(hash);
   if (text === undefined || text.length > longestAddress) return undefined;
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>

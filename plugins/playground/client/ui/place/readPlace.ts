@@ -1,4 +1,5 @@
 import { directionSigns } from '../../../../search/format/directionSigns';
+import { findCode } from '../../../format/findCode';
 import type { PlayFile, PlayFiles, PlaySample, Project } from '../../../format/playFiles';
 import { unpackProject } from './address';
 import { readCopy } from './copy';
@@ -25,7 +26,7 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
   const sample = name === null ? undefined : await fetchSample(name, baseUrl).catch(() => undefined);
   const roots = Object.keys(files.starts);
   const latest = roots.find((root) => root === asked.get('start')) ?? roots[0] ?? '';
-  const shared = readCopy() ?? (hash.startsWith('#code=') ? await unpackProject(hash) : undefined);
+  const shared = readCopy() ?? (await unpackProject(hash));
   const known = shared && Object.keys(files.roots).includes(shared.root) ? shared : undefined;
   const start = files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
   const original = sample ?? (known && !hasFilesOf(known, start) ? known : start);
@@ -33,7 +34,7 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
     name !== null && !sample && !known
       ? 'This sample cannot be fetched or is no longer there, so the playground shows the quickstart.'
       : '',
-    hash.startsWith('#code=') && !known ? 'The link is damaged, so its code cannot be shown.' : '',
+    findCode(hash) !== undefined && !known ? 'The link is damaged, so its code cannot be shown.' : '',
     ...findUnknown(asked, roots),
   ];
   return {
