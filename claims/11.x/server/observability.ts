@@ -112,25 +112,3 @@ claim(
     expect(log).toEqual(['middleware true', 'onError Late']);
   },
 );
-
-claim('`ctx` is `undefined` if `createContext` failed.', async ({ serve, expect }) => {
-  const own = initTRPC.context<{ user: { id: string } }>().create();
-  const router = own.router({
-    broken: own.procedure.query(() => {
-      throw new Error('Broken');
-    }),
-  });
-  const users: unknown[] = [];
-  for (const fails of [false, true]) {
-    const server = await serve({
-      router,
-      createContext() {
-        if (fails) throw new Error('No session');
-        return { user: { id: '7' } };
-      },
-      onError: ({ ctx }) => users.push(ctx?.user.id),
-    });
-    await server.fetch('/broken');
-  }
-  expect(users).toEqual(['7', undefined]);
-});
