@@ -79,13 +79,3 @@ claim("Must equal the server's.", { since: '11.25.2' }, async ({ serve, expect }
   const other = await serve({ router: routerOf(t) });
   await expect(client(other.url).post.list.query()).rejects.toThrow('No procedure found on path "post-list"');
 });
-
-claim("Your own `content-type` in `headers` replaces tRPC's.", async ({ serve, expect }) => {
-  const server = await serve({ router });
-  const type = 'application/json; charset=utf-8';
-  const trpc = createTRPCClient<typeof router>({
-    links: [httpLink({ url: server.url, headers: { 'content-type': type } })],
-  });
-  await trpc.rename.mutate('Ada');
-  expect(server.exchanges()[0]?.request.headers['content-type']).toBe(type);
-});
