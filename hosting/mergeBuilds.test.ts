@@ -39,6 +39,12 @@ test('nothing is overwritten, and only sites are merged', () => {
   );
 });
 
+test('a build is not copied into itself', () => {
+  expect(() => mergeBuilds(path.join(a ?? '', 'inside'), [a ?? ''])).toThrow(
+    /a\/inside is inside of \S+\/a\n/,
+  );
+});
+
 test('a build that is a link is copied, and stays as it is', () => {
   const [served, link] = [path.join(folder, 'served-from-link'), path.join(folder, 'link')];
   symlinkSync(a ?? '', link);

@@ -15,6 +15,7 @@ export function mergeBuilds(outFolder: string, [build, ...others]: readonly stri
       .filter((folder) => folder === undefined || !existsSync(path.join(folder, 'index.html')))
       .map((folder) => `${folder ?? 'no folder'} is no built site: it has no index.html`),
     ...(existsSync(outFolder) ? [`${outFolder} is there already`] : []),
+    ...(build !== undefined && isInside(build, outFolder) ? [`${outFolder} is inside of ${build}`] : []),
   ];
   if (build === undefined || problems.length > 0)
     throw new SiteError('The builds cannot be merged.', {
@@ -38,4 +39,8 @@ export function mergeBuilds(outFolder: string, [build, ...others]: readonly stri
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+function isInside(folder: string, place: string): boolean {
+  return path.resolve(place).startsWith(path.resolve(folder) + path.sep);
 }

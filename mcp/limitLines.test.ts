@@ -17,6 +17,11 @@ test('lines are passed on whole, however they arrive', async () => {
   expect(await pass(10, 'a', 'b\nc', 'd\n', '\ne\n')).toEqual({ passed: 'ab\ncd\n\ne\n', refused: [] });
 });
 
+test('a last line without its newline is one, too', async () => {
+  expect(await pass(5, 'a\nb', 'c')).toEqual({ passed: 'a\nbc\n', refused: [] });
+  expect(await pass(5, 'a\n123456')).toEqual({ passed: 'a\n', refused: ['123456 … 123456'] });
+});
+
 test('a line that is too long is refused, and those around it are not', async () => {
   expect(await pass(5, 'ok\n123', '456', '789\n', 'next\n')).toEqual({
     passed: 'ok\nnext\n',

@@ -42,6 +42,11 @@ export function limitLines(most: number, refuse: (head: string, tail: string) =>
       add(chunk.subarray(from));
       done();
     },
+    // The last line may have no newline.
+    flush(done) {
+      if (size > 0) end(this);
+      done();
+    },
   });
 }
 

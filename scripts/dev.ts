@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { toMessage } from '../lib/toMessage';
 import { installLibrary } from '../plugins/samples/library/installLibrary';
 import { readSettings } from '../site/siteSettings';
 import { latestVersion } from '../site/versions';
@@ -15,7 +16,7 @@ import { program } from '../plugins/docusaurus/format/contract';
  * `npm run drift` takes it; other options are those of Docusaurus.
  */
 async function dev(): Promise<void> {
-  await requireFreePort();
+  await requireFreePort(true);
   const { library, rest } = readLibrary(process.argv.slice(2));
   const stages = createStages({
     write: (text) => process.stdout.write(text),
@@ -27,7 +28,7 @@ async function dev(): Promise<void> {
   const host = process.env.HOST || 'localhost';
   const docusaurus = spawn(
     process.execPath,
-    [program, 'start', '--no-open', '--host', host, '--port', String(readPort()), ...rest],
+    [program, 'start', '--no-open', '--host', host, '--port', String(readPort(true)), ...rest],
     { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', SAMPLES_LIBRARY: library } },
   );
   docusaurus.on('exit', (code) => process.exit(code ?? 1));
@@ -65,5 +66,5 @@ function readLibrary(parameters: readonly string[]): { library: string | undefin
 }
 
 dev().catch((error: unknown) => {
-  fail(error instanceof Error && error.name === 'SiteError' ? error.message : String((error as Error).stack));
+  fail(toMessage(error));
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { toMessage } from '../lib/toMessage';
 import { findDrift } from '../plugins/samples/drift/findDrift';
 import { writeReport } from '../plugins/samples/drift/writeReport';
 import { installLibrary } from '../plugins/samples/library/installLibrary';
@@ -20,16 +21,20 @@ Its exit code is 1 if something is not, except for types that readers see only w
 const siteFolder = path.resolve(__dirname, '..');
 
 main().catch((error: unknown) => {
-  fail(error instanceof Error && error.name === 'SiteError' ? error.message : String((error as Error).stack));
+  fail(toMessage(error));
 });
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { json: { type: 'string' } },
+    options: { json: { type: 'string' }, help: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [wanted, ...others] = positionals;
-  if (wanted === undefined || others.length > 0) return fail(usage);
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  if (!wanted || others.length > 0) return fail(usage);
   const sets = pageSets(docsVersions).filter(({ root }) => root === latestVersion.samples);
   console.log(`Installing ${wanted} …`);
   const { title, version, packages, folder, notes } = installLibrary(wanted, {

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import path from 'node:path';
 import semver from 'semver';
 import { SiteError } from '../lib/siteError';
+import { toMessage } from '../lib/toMessage';
 import { program } from '../plugins/docusaurus/format/contract';
 import { family, readPublished, toReleases, type Release } from '../plugins/samples/claims/since/releases';
 import { runNpm } from '../plugins/samples/claims/since/runNpm';
@@ -23,11 +24,15 @@ const usage = `npm run new-version -- ${String(next)} [RELEASE]
 It freezes the docs of ${label} in ${folder}, and lets docs/ document ${nextLabel}.`;
 
 main().catch((error: unknown) => {
-  fail(error instanceof Error && error.name === 'SiteError' ? error.message : String((error as Error).stack));
+  fail(toMessage(error));
 });
 
 async function main(): Promise<void> {
   const [asked, wanted, ...others] = process.argv.slice(2);
+  if (asked === '--help') {
+    console.log(usage);
+    return;
+  }
   if (asked === undefined || others.length > 0) return fail(usage);
   checkProject(asked);
   const release = choose(wanted);

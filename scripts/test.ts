@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { toMessage } from '../lib/toMessage';
 import { runChanged } from './tests/changed/runChanged';
 import { addCounts, crashed, type Counts } from './tests/counts';
 import { fail } from './helpers/fail';
@@ -10,7 +11,9 @@ import { runStage, stages } from './tests/stages';
 /** How often a run says what it is doing, in seconds. */
 const heartbeat = 20;
 
-void test();
+test().catch((error: unknown) => {
+  fail(toMessage(error));
+});
 
 /** Runs all stages, those that `--only` names, or what `--changed` finds, and ends with one line that adds up what they found. */
 async function test(): Promise<void> {

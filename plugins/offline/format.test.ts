@@ -31,6 +31,7 @@ test('a kept list without its day is damaged', () => {
 
 test('a page is HTML, and no other file is', () => {
   expect(fitsType('/docs/v9/router', 'text/html; charset=utf-8')).toBe(true);
+  expect(fitsType('/docs/v9/router', 'Text/HTML')).toBe(true);
   expect(fitsType('/docs/v9/router', 'text/plain')).toBe(false);
   expect(fitsType('/assets/js/a.js', 'text/javascript')).toBe(true);
   expect(fitsType('/assets/js/a.js', 'text/html')).toBe(false);

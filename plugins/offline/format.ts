@@ -50,7 +50,7 @@ export function formatDigest(hash: Uint8Array): string {
 /** Whether a file at an address can be of a type. Hosts answer with a page where they have no file, or are being repaired. */
 export function fitsType(address: string, type: string | null): boolean {
   const isPage = !/\.(?!html$)\w+$/.test(address);
-  return isPage === (type ?? '').startsWith('text/html');
+  return isPage === /^text\/html/i.test(type ?? '');
 }
 
 /** Reads a list; nothing if it is damaged. */

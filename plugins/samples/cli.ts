@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { docsVersions } from '../../site/versions';
 import { nearest } from '../../lib/nearest';
 import { SiteError } from '../../lib/siteError';
+import { toMessage } from '../../lib/toMessage';
 import { compilerVersion } from './check/compilerVersion';
 import { openCache } from './prove/cache';
 import { explain } from './prove/explain';
@@ -28,13 +29,9 @@ const siteFolder = path.resolve(__dirname, '../..');
 const sets = pageSets(docsVersions);
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error && isForAuthors(error) ? error.message : error);
+  console.error(toMessage(error));
   process.exitCode = 1;
 });
-
-function isForAuthors({ name, ...rest }: Error & { code?: unknown }): boolean {
-  return name === 'SiteError' || String(rest.code).startsWith('ERR_PARSE_ARGS');
-}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SiteError } from '../../lib/siteError';
+import { toMessage } from '../../lib/toMessage';
 import { searchedPages } from '../../site/searchedPages';
 import { readSearchVariables } from '../../site/searchVariables';
 import { collectPages } from './write/collectPages';
@@ -8,14 +9,24 @@ import { push } from './push/push';
 import { readAnswers } from './write/readAnswers';
 import { toRecords } from './write/toRecords';
 
+const usage = `npm run search:push -- [options]
+  --build FOLDER  push another built site than build/
+It sends the sections of the built site to Algolia. ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY and ALGOLIA_INDEX say where.`;
+
 main().catch((error: unknown) => {
-  console.error(error instanceof SiteError ? error.message : error);
+  console.error(toMessage(error));
   process.exitCode = 1;
 });
 
 /** Sends the sections of the built site to Algolia: `npm run search:push`. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { build: { type: 'string', default: 'build' } } });
+  const { values } = parseArgs({
+    options: { build: { type: 'string', default: 'build' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
   const { ALGOLIA_APP_ID, ALGOLIA_ADMIN_KEY, ALGOLIA_INDEX } = readSearchVariables(process.env, {
     title: 'Nothing was pushed.',
     at: 'npm run search:push',

@@ -1,20 +1,28 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
+import { toMessage } from '../../lib/toMessage';
 import { fail } from './fail';
 
-/** The port to serve on: `--port`, `PORT`, or 3000. */
-export function readPort(): number {
-  const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false });
-  const text = String(values.port ?? (process.env.PORT || '3000'));
+/** The port to serve on: `--port`, `PORT`, or 3000. Other options end the program, unless they are those of another one. */
+export function readPort(hasOthers = false): number {
+  const text = String(readOption(hasOthers) ?? (process.env.PORT || '3000'));
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
     fail(`The port must be a number from 1 to 65535; it is "${text}".`);
   return port;
 }
 
+function readOption(hasOthers: boolean): string | boolean | undefined {
+  try {
+    return parseArgs({ options: { port: { type: 'string' } }, strict: !hasOthers }).values.port;
+  } catch (error) {
+    return fail(toMessage(error));
+  }
+}
+
 /** Ends the program where the port cannot be listened on. */
-export async function requireFreePort(): Promise<void> {
-  const port = readPort();
+export async function requireFreePort(hasOthers = false): Promise<void> {
+  const port = readPort(hasOthers);
   const server = createServer();
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve).listen(port, () => resolve(undefined));

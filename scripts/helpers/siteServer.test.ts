@@ -63,6 +63,7 @@ beforeAll(async () => {
   writeFileSync(path.join(site, 'docs/routers/index/index.html'), 'a folder called index');
   writeFileSync(path.join(site, 'assets/a.1234.js'), '0123456789');
   writeFileSync(path.join(site, 'notes.md'), longText);
+  writeFileSync(path.join(site, 'notes.html'), 'notes as a page');
   writeFileSync(path.join(site, 'long.html'), longText);
   writeFileSync(path.join(site, '_redirects'), '/docs/router /docs/routers 301\n');
   writeFileSync(
@@ -95,6 +96,8 @@ describe('addresses', () => {
     ['/docs/routers/index/', 200, 'a folder called index'],
     ['/docs/routers?q=a%20b', 200, 'routers'],
     ['//docs//routers', 200, 'routers'],
+    ['http://localhost/docs/routers?q=a', 200, 'routers'],
+    ['http://localhost', 200, 'home'],
     ['/nowhere', 404, 'not found'],
     ['/docs/nowhere.html', 404, 'not found'],
     ['/assets/', 404, 'not found'],
@@ -265,6 +268,14 @@ describe('ranges', () => {
   });
 });
 
+test.each([
+  ['text/markdown', longText],
+  ['text/html, text/markdown;q=0.5', longText],
+  ['text/html, text/markdown;q=0', 'notes as a page'],
+])('a page comes as Markdown only to readers who accept that: %s', async (accept, body) => {
+  expect((await get('/notes', { accept })).body).toBe(body);
+});
+
 describe('caching', () => {
   test('files whose name carries a hash are kept for good, pages are asked for again', async () => {
     expect((await get('/assets/a.1234.js')).headers['cache-control']).toBe(
@@ -275,7 +286,9 @@ describe('caching', () => {
 
   test('a file that did not change is not sent again', async () => {
     const { etag } = (await get('/')).headers;
-    expect(await get('/', { 'if-none-match': etag ?? '' })).toMatchObject({ status: 304, body: '' });
+    for (const tags of [etag ?? '', `"another", ${etag ?? ''}`, (etag ?? '').replace('W/', ''), '*'])
+      expect(await get('/', { 'if-none-match': tags })).toMatchObject({ status: 304, body: '' });
+    expect((await get('/', { 'if-none-match': '"another", "one more"' })).status).toBe(200);
   });
 });
 

@@ -70,6 +70,7 @@ export function createSiteServer(
     }
     request.url = `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
     try {
+      request.headers['if-none-match'] = toPlainTag(request.headers['if-none-match'], path.join(folder, file));
       sendFile(request, response, goOn);
     } catch {
       // The file was lost between two looks at it.
@@ -98,24 +99,29 @@ function findFile(folder: string, asked: string, headers: IncomingHttpHeaders): 
   const bare = asked.replace(/\/$/, '');
   const page = asked.replace(/(?:(?<=^|\/)index)?\.html$/, '').replace(/\/$/, '');
   const names = [
-    ...(headers.accept?.includes(acceptsMarkdown) ? [`${bare}.md`] : []),
+    ...(accepts(headers.accept, acceptsMarkdown) ? [`${bare}.md`] : []),
     ...[asked, `${bare}/index.html`, `${bare}.html`],
     ...[page, `${page}/index.html`, `${page}.html`],
   ];
   const name = names.find((each) => toOwnName(folder, each) !== undefined);
   if (name === undefined) return undefined;
-  const copies = encodings.filter(({ accepted }) => accepted.test(headers['accept-encoding'] ?? ''));
+  const copies = encodings.filter((encoding) => accepts(headers['accept-encoding'], encoding.name));
   const [file] = [...copies.map(({ ending }) => name + ending), name].flatMap(
     (each) => toOwnName(folder, each) ?? [],
   );
   return file;
 }
 
-/** The copies that the build writes, best first, and when a browser accepts each. */
+/** The copies that the build writes, best first. */
 const encodings = [
-  { ending: '.br', accepted: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i },
-  { ending: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i },
+  { ending: '.br', name: 'br' },
+  { ending: '.gz', name: 'gzip' },
 ] as const;
+
+/** Whether a header names what a browser accepts, and not to refuse it. */
+function accepts(header: string | undefined, name: string): boolean {
+  return new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))`, 'i').test(header ?? '');
+}
 
 /** The name inside the folder, with all links followed, of a file that readers may have. */
 function toOwnName(folder: string, name: string): string | undefined {
@@ -141,7 +147,9 @@ function setSiteHeaders(folder: string, pathname: string, response: ServerRespon
 /** Reads the decoded path of an address, with single slashes, or nothing if it cannot be decoded. */
 function readPathname(url: string): string | undefined {
   try {
-    const pathname = decodeURIComponent(url.split(/[?#]/)[0] ?? '');
+    // Requests to a proxy name the host as well.
+    const [written = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
+    const pathname = decodeURIComponent(written);
     return pathname.includes('\0') ? undefined : path.posix.normalize(`/${pathname}`);
   } catch {
     return undefined;
@@ -158,6 +166,15 @@ function setHeaders(response: ServerResponse, file: string, { size }: { size: nu
   const { headers } = response.req;
   // The tags of these files are weak, so none of them says that a part belongs to what a reader has.
   headers.range = headers['if-range'] ? undefined : toPlainRange(headers.range, size);
+}
+
+/** Names the tag of a file alone where a reader has any, or a list with it: `sirv` compares the whole header. */
+function toPlainTag(header: string | undefined, file: string): string | undefined {
+  if (header === undefined) return undefined;
+  const { size, mtime } = statSync(file);
+  const own = `"${String(size)}-${String(mtime.getTime())}"`;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(own) ? `W/${own}` : header;
 }
 
 /** Writes a range as `sirv` reads it: with its first byte. What cannot be read or written so counts as none, as HTTP allows. */

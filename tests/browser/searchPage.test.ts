@@ -30,6 +30,14 @@ inChromium((tab) => {
     }
   });
 
+  test('takes a query of nothing but spaces for none', async () => {
+    const { page } = tab();
+    await tab().visit('/search?q=%20%20');
+    await expect.poll(() => page.getByPlaceholder('Search docs', { exact: true }).inputValue()).toBe('  ');
+    expect(await page.title()).toMatch(/^Search the documentation/);
+    expect(await page.getByRole('navigation', { name: 'Main sections' }).isVisible()).toBe(true);
+  });
+
   test('stays as it is when a link leads to a place in it after typing', async () => {
     const { page } = tab();
     await tab().visit('/docs/');

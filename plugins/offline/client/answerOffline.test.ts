@@ -76,6 +76,44 @@ test('where the server takes too long, a page comes from the device', async () =
   expect(await (await asked).text()).toBe('kept');
 });
 
+test('where the connection dies within a page, the page comes from the device, and as far as it came without a copy', async () => {
+  vi.useFakeTimers();
+  const half = (end: (body: ReadableStreamDefaultController) => void): Response => {
+    const start = (body: ReadableStreamDefaultController): void => {
+      body.enqueue(new TextEncoder().encode('half'));
+      end(body);
+    };
+    return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/html' } });
+  };
+  kept.set('/docs/routers', page('kept'));
+  answers = [half(() => undefined), half((body) => body.error(new TypeError())), half(() => undefined)];
+  const asked = ask('/docs/routers');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await (await asked).text()).toBe('kept');
+  expect(await (await ask('/docs/routers')).text()).toBe('kept');
+  expect((await (await ask('/docs/caching')).body?.getReader().read())?.value).toHaveLength(4);
+});
+
+test('a page that comes slowly is that of the server', async () => {
+  vi.useFakeTimers();
+  kept.set('/docs/routers', page('kept'));
+  const body = new ReadableStream({
+    pull: (parts) =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          if (Date.now() > end) parts.close();
+          else parts.enqueue(new TextEncoder().encode('new '));
+          resolve();
+        }, 4_000);
+      }),
+  });
+  const end = Date.now() + 13_000;
+  answers = [new Response(body, { headers: { 'content-type': 'text/html' } })];
+  const asked = ask('/docs/routers');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await (await asked).text()).toBe('new new new ');
+});
+
 test('where the server takes long and the device has no copy, its answer is waited for', async () => {
   vi.useFakeTimers();
   answers = [

@@ -61,14 +61,35 @@ async function answer(request: Request, { pathname }: URL): Promise<Response> {
 /** Asks the server; once it takes too long, as on a train, what is kept is as good. Where nothing is, there is only to wait. */
 async function fetchInTime(request: Request, pathname: string): Promise<Response> {
   const fetched = fetch(request);
+  const response = await orLate(fetched);
+  const kept = await find(pathname);
+  const isEnough = response && (!kept || (await comesToItsEnd(response)));
+  return isEnough ? response : (kept ?? fetched);
+}
+
+/** Waits for an answer or a part of it; nothing once it takes too long. */
+async function orLate<T>(part: Promise<T>): Promise<T | undefined> {
   // It may fail after the copy was sent.
-  fetched.catch(() => undefined);
+  part.catch(() => undefined);
   const late = new Promise<undefined>((resolve) => {
     setTimeout(resolve, Date.now() < impatientUntil ? shortPatience : patience);
   });
-  const inTime = await Promise.race([fetched, late]);
+  const inTime = await Promise.race([part, late]);
   impatientUntil = inTime ? 0 : Date.now() + 60_000;
-  return inTime ?? (await find(pathname)) ?? fetched;
+  return inTime;
+}
+
+/** Whether all of an answer comes, as it does not in a tunnel. What the browser has begun to show can be replaced by nothing. */
+async function comesToItsEnd(response: Response): Promise<boolean> {
+  const reader = response.clone().body?.getReader();
+  try {
+    for (;;) {
+      const part = await orLate(reader?.read() ?? Promise.resolve({ done: true }));
+      if (!part || part.done) return part !== undefined;
+    }
+  } catch {
+    return false;
+  }
 }
 
 /** Fetches a file past the browser's cache. If a page comes in its place again, the file counts as lost. */

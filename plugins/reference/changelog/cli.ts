@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { toMessage } from '../../../lib/toMessage';
 import { latestVersion } from '../../../site/versions';
 import { installRelease, listReleases } from '../../samples/claims/since/releases';
+import { runNpm } from '../../samples/claims/since/runNpm';
 import { readRelease } from '../read/readPackages';
 import { changelogFile } from '../format';
 import type { ChangelogRelease } from './readChangelog';
@@ -10,48 +12,60 @@ import { compareApis } from './compareApis';
 import { toDates } from './toDates';
 import { pageFile, replaceReleases } from './toMarkdown';
 
-// Compares each release of the current major with the one before it, and writes what changed in the public API into `changelog.json` and into the page.
-// `npm run changelog` runs it when the library has a new release.
-
+const usage = `npm run changelog
+It asks the registry for the releases of ${latestVersion.label}, and writes what changed from each to the next.`;
 const siteFolder = path.join(__dirname, '../../..');
-const releases = listReleases(latestVersion.major);
-const packageNames = Object.keys(releases.at(-1)?.packages ?? {});
-const times = Object.fromEntries(packageNames.map((name) => [name, timesOf(name)]));
-const dates = toDates(releases, times);
 
-// Releases are installed without what they build on, such as React Query, which TypeScript then finds in the folder above them.
-const above = path.join(siteFolder, '.cache/library/node_modules');
-mkdirSync(path.dirname(above), { recursive: true });
-if (!existsSync(above))
-  symlinkSync(path.join(siteFolder, 'samples', latestVersion.samples, 'node_modules'), above);
-
-let before: ReturnType<typeof readRelease> = [];
-const changelog: ChangelogRelease[] = [];
-for (const release of releases) {
-  const now = readRelease(path.join(installRelease(siteFolder, release), '..'));
-  const date = dates[release.version];
-  changelog.unshift({
-    version: release.version,
-    ...(date === undefined ? {} : { date }),
-    packages: Object.fromEntries(
-      now
-        .filter(({ version }) => version === release.version)
-        .flatMap((each) => {
-          const was = before.find(({ name }) => name === each.name);
-          return was ? [[each.name, compareApis(was, each)]] : [];
-        }),
-    ),
-  });
-  before = now;
-  console.log(release.version, date ?? '(no date that fits its neighbors)');
+try {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) console.log(usage);
+  else writeChangelog();
+} catch (error) {
+  console.error(toMessage(error));
+  process.exitCode = 1;
 }
-writeFileSync(path.join(siteFolder, changelogFile), `${JSON.stringify(changelog, null, 2)}\n`);
-const page = path.join(siteFolder, pageFile);
-writeFileSync(page, replaceReleases(readFileSync(page, 'utf8'), changelog));
+
+/**
+ * Compares each release of the current major with the one before it, and writes what changed in the public API into `changelog.json` and into
+ * the page, when the library has a new release.
+ */
+function writeChangelog(): void {
+  const releases = listReleases(latestVersion.major);
+  const packageNames = Object.keys(releases.at(-1)?.packages ?? {});
+  const times = Object.fromEntries(packageNames.map((name) => [name, timesOf(name)]));
+  const dates = toDates(releases, times);
+
+  // Releases are installed without what they build on, such as React Query, which TypeScript then finds in the folder above them.
+  const above = path.join(siteFolder, '.cache/library/node_modules');
+  mkdirSync(path.dirname(above), { recursive: true });
+  if (!existsSync(above))
+    symlinkSync(path.join(siteFolder, 'samples', latestVersion.samples, 'node_modules'), above);
+
+  let before: ReturnType<typeof readRelease> = [];
+  const changelog: ChangelogRelease[] = [];
+  for (const release of releases) {
+    const now = readRelease(path.join(installRelease(siteFolder, release), '..'));
+    const date = dates[release.version];
+    changelog.unshift({
+      version: release.version,
+      ...(date === undefined ? {} : { date }),
+      packages: Object.fromEntries(
+        now
+          .filter(({ version }) => version === release.version)
+          .flatMap((each) => {
+            const was = before.find(({ name }) => name === each.name);
+            return was ? [[each.name, compareApis(was, each)]] : [];
+          }),
+      ),
+    });
+    before = now;
+    console.log(release.version, date ?? '(no date that fits its neighbors)');
+  }
+  writeFileSync(path.join(siteFolder, changelogFile), `${JSON.stringify(changelog, null, 2)}\n`);
+  const page = path.join(siteFolder, pageFile);
+  writeFileSync(page, replaceReleases(readFileSync(page, 'utf8'), changelog));
+}
 
 function timesOf(name: string): Record<string, string> {
-  return JSON.parse(execFileSync('npm', ['view', name, 'time', '--json'], { encoding: 'utf8' })) as Record<
-    string,
-    string
-  >;
+  return JSON.parse(runNpm(['view', name, 'time', '--json'], siteFolder)) as Record<string, string>;
 }

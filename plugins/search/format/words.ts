@@ -13,9 +13,17 @@ export interface Word {
   parts: readonly string[];
 }
 
+/** What stands unseen within words: soft hyphens, and spaces and joiners without width. */
+const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/** A text in the letters of its names: keyboards for Japanese write wide ones, and PDFs write two as one. */
+export function toPlainLetters(text: string): string {
+  return text.replace(unseen, '').normalize('NFKC');
+}
+
 /** The words of a text, in order. */
 export function readWords(text: string): readonly Word[] {
-  return (text.match(/[\p{L}\p{N}_$]+/gu) ?? []).map((word) => {
+  return (toPlainLetters(text).match(/[\p{L}\p{N}_$]+/gu) ?? []).map((word) => {
     const parts = identifierParts(word);
     return { whole: word.toLowerCase().replace(/^[_$]+|[_$]+$/g, ''), parts: parts.length > 1 ? parts : [] };
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const whole = '<script data-styles src="/early.js"></script></body></html>';
 let html: string;
+let type: string;
 let now = 0;
 let asked: string[];
 let parsed: string[];
@@ -13,6 +14,7 @@ let found: string | undefined;
 
 beforeEach(() => {
   html = whole;
+  type = 'text/html';
   asked = [];
   parsed = [];
   found = undefined;
@@ -38,7 +40,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', (address: string, { cache }: RequestInit) => {
     asked.push(cache ? `${address}, ${cache}` : address);
-    const response = new Response(html, { headers: { 'content-type': 'text/html' } });
+    const response = new Response(html, { headers: { 'content-type': type } });
     const place = { url: { value: found ?? '' }, redirected: { value: found !== undefined } };
     return Promise.resolve(Object.defineProperties(response, place));
   });
@@ -83,6 +85,21 @@ test.each([
     expect(asked).toEqual(['/docs/', '/docs/, reload']);
   },
 );
+
+test('a page that comes twice without its end, and otherwise the same, is left to the browser', async () => {
+  const { fetchPage } = await import('./fetchPage');
+  for (const cutHtml of [whole.slice(0, -9), whole.slice(0, -8)]) {
+    html = cutHtml;
+    await expect(fetchPage('/docs/')).rejects.toThrow(TypeError);
+  }
+  await expect(fetchPage('/docs/')).rejects.toMatchObject({ name: 'OtherDocument' });
+});
+
+test('a host may write the type of a page in large letters', async () => {
+  const { fetchPage } = await import('./fetchPage');
+  type = 'Text/HTML;charset=UTF-8';
+  await expect(fetchPage('/docs/')).resolves.toBeDefined();
+});
 
 test('on a host that adds a slash, a page is where it was found, and Back takes it from there without asking again', async () => {
   const { fetchPage, findAddress } = await import('./fetchPage');

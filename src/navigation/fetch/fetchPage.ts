@@ -32,8 +32,11 @@ const fromCache: RequestInit = {
 const fetched = new Map<string, { page: Promise<Document>; at: number }>();
 const early = scriptOf(document);
 
-/** The addresses of pages that have come without their end. Browsers may keep such a page, so the next request goes around their cache. */
-const cut = new Set<string>();
+/**
+ * By address, how long a page was that has come without its end. Browsers may keep such a page, so the next request goes around their
+ * cache.
+ */
+const cut = new Map<string, number>();
 
 /** Where pages have come from that the host has redirected to. */
 const redirected = new WeakMap<Document, string>();
@@ -115,12 +118,14 @@ async function request(address: string, init: RequestInit = {}): Promise<Documen
   const response = await fetch(address, options).catch(async (error: unknown) => {
     throw (await isRedirected(address)) ? new OtherDocument(address) : error;
   });
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  const isPage = /^text\/html/i.test(response.headers.get('content-type') ?? '');
   if (!response.ok || !isPage) throw new OtherDocument(address);
   const html = await response.text();
   // Before it is parsed: of styles without their end, the policy of the page that is shown would complain.
   if (!html.includes(PageMark.end)) {
-    cut.add(address);
+    // The same twice is not by chance: some hosts drop or rewrite the end, and a browser needs none.
+    if (cut.get(address) === html.length) throw new OtherDocument(address);
+    cut.set(address, html.length);
     throw new TypeError(`${address} has come without its end.`);
   }
   cut.delete(address);

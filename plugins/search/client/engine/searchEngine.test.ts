@@ -26,6 +26,7 @@ test.each([
   ['htpBatchLink', '/docs/links/httpBatchLink'],
   ['hbl', '/docs/links/httpBatchLink'],
   ['hbsl', '/docs/links/httpBatchStreamLink'],
+  ['ｈｔｔｐＢａｔｃｈＬｉｎｋ', '/docs/links/httpBatchLink'],
   ['maxURLLength', '/docs/links/httpBatchLink#options'],
   ['max url length', '/docs/links/httpBatchLink#options'],
   ['No procedure found on path "post.byId"', '/docs/server/routers#no-procedure-found-on-path'],
@@ -41,6 +42,21 @@ test.each([
   ['is there another way to end it', '/docs/client/aborting'],
 ])('%s leads to %s', (query, url) => {
   expect(firstOf(query)).toBe(url);
+});
+
+test.each(['http\u200bBatchLink', 'httpBat\u00adchLink', '\ufeffhttpBatchLink'])(
+  'a name finds the same with a sign in it that nobody sees: %j',
+  (query) => {
+    expect(search(query)).toEqual(search('httpBatchLink'));
+  },
+);
+
+test('letters that a PDF writes as one are those of the word in a page and in a query', () => {
+  const own = new SearchEngine();
+  addAll(own, 'current', writeIndex([page('/docs/proﬁle', 'The proﬁle', 'Text.')]));
+  const find = (text: string): number =>
+    own.search(text, { docs: 'current', site: undefined, api: undefined }, 20).results.count;
+  expect([find('profile'), find('proﬁle')]).toEqual([1, 1]);
 });
 
 test('a hit has the headings above it, and marks what was found in heading and text', () => {

@@ -1,5 +1,5 @@
 import { indexFile } from '../../format/indexFiles';
-import { readWords } from '../../format/words';
+import { readWords, toPlainLetters } from '../../format/words';
 import { findHits } from './rank/findHits';
 import { findNamed } from './rank/findNamed';
 import { readIndex, type SearchIndex } from './read/readIndex';
@@ -62,7 +62,7 @@ export class SearchEngine {
 
   /** Finds the sections that answer a query in the groups that are there. */
   search(query: string, groups: SearchedGroups, count: number): EngineAnswer {
-    const text = limitQuery(dropOwnPath(query.replace(errorName, '')));
+    const text = limitQuery(dropOwnPath(toPlainLetters(query).replace(errorName, '')));
     const asked = agreeOnWords(
       [groups.docs, groups.site, groups.api].flatMap((group) => {
         const index = group && this.#indexes.get(group);

@@ -28,7 +28,7 @@ export function useChosenHit(
   const choose = (place: number): void =>
     setChoice({ text: answered, place: (place + options.length) % options.length });
   const handleKey = ({ key, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
-    if (shiftKey || nativeEvent.isComposing) return false;
+    if (shiftKey || isOfComposition(nativeEvent)) return false;
     if (key === 'Enter' && answered !== query) setEntered({ query, isNewTab: ctrlKey || metaKey });
     else if (chosen >= options.length) return false;
     else if (key === 'ArrowDown') choose(chosen + 1);
@@ -49,4 +49,12 @@ export function useChosenHit(
     }
   }, [answered, entered, hasHits, open, query]);
   return { chosen, choose, handleKey };
+}
+
+/** What Safari says of a key that ends a composition, which it reports after that end. */
+const composedKey = 229;
+
+/** Whether a key belongs to the composition of a word, as in Japanese, where Enter ends it. */
+function isOfComposition(event: { isComposing: boolean; keyCode: number }): boolean {
+  return event.isComposing || event.keyCode === composedKey;
 }

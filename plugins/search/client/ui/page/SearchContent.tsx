@@ -9,7 +9,8 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
     parts;
   const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage(parts);
-  const title = query === '' ? 'Search the documentation' : `Search results for “${query}”`;
+  const isEmpty = query.trim() === '';
+  const title = isEmpty ? 'Search the documentation' : `Search results for “${query}”`;
   const { count = 0, hits = [], names = [] } = answer?.results ?? {};
   useEffect(() => {
     document.title = document.title.replace(/^.*(?= \|)/, () => title);
@@ -70,7 +71,7 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
             Show more results
           </button>
         )}
-        {query === '' && (
+        {isEmpty && (
           <nav aria-label="Main sections">
             <h2>Main sections</h2>
             <ul className="search-page__sections">
