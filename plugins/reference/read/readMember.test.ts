@@ -103,6 +103,28 @@ test('private and internal parts of a class are left out', () => {
   expect(readDeclarations(text).Client?.code).not.toContain('links');
 });
 
+test('a choice of texts is declared by its name where the declaration has one, and its texts stand in the rows', () => {
+  const text = `
+    type Key = 'A' | 'B';
+    export declare class Failure {
+      readonly code: 'B' | 'A';
+      readonly other: 'A' | 'C';
+      constructor(opts: { code: Key });
+    }`;
+  expect(readDeclarations(text).Failure?.code).toBe(
+    [
+      'class Failure {',
+      '    readonly code: Key;',
+      '    readonly other: "A" | "C";',
+      '    constructor(opts: {',
+      '        code: Key;',
+      '    });',
+      '}\n',
+    ].join('\n'),
+  );
+  expect(rowsOf(text, 'Failure')).toContain("Properties: code: 'B' | 'A'");
+});
+
 test('a member has what its comment says: a text, a default, that it is deprecated or internal', () => {
   const { old, Options } = readDeclarations(`
     /** Does it. @deprecated use \`other\` @internal */

@@ -31,7 +31,7 @@ export function readMember(
     isInternal:
       readTag(symbol, checker, 'internal') !== undefined ||
       readTag(exported, checker, 'internal') !== undefined,
-    code: printDeclarations(declarations, exported.name),
+    code: printDeclarations(checker, declarations, exported.name),
     groups: groups.map(({ title, rows, alsoFrom }) => ({
       title,
       alsoFrom,

@@ -1,15 +1,23 @@
 import ts from 'typescript';
+import { nameChoices } from './nameChoices';
 import { printNode } from './printNode';
 
 /** Prints the declarations of a name under the name that is exported, in plain TypeScript and still unformatted. */
-export function printDeclarations(declarations: readonly ts.Declaration[], name: string): string {
-  return declarations.map((declaration) => `${print(declaration, name)}\n`).join('');
+export function printDeclarations(
+  checker: ts.TypeChecker,
+  declarations: readonly ts.Declaration[],
+  name: string,
+): string {
+  return declarations.map((declaration) => `${print(checker, declaration, name)}\n`).join('');
 }
 
-function print(declaration: ts.Declaration, name: string): string {
+function print(checker: ts.TypeChecker, declaration: ts.Declaration, name: string): string {
   if (ts.isVariableDeclaration(declaration))
     return `declare const ${name}: ${declaration.type ? printNode(declaration.type) : 'unknown'};`;
-  const text = printNode(withoutPrivate(declaration)).replace(/^(?:export |declare |default )+/, '');
+  const text = printNode(nameChoices(checker, withoutPrivate(declaration))).replace(
+    /^(?:export |declare |default )+/,
+    '',
+  );
   const own =
     ts
       .getNameOfDeclaration(declaration)

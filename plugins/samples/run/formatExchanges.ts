@@ -1,3 +1,5 @@
+import { formatJson } from './formatJson';
+
 /** An HTTP exchange that a sample made. */
 export interface Exchange {
   request: { method: string; path: string; headers: [string, string][]; body: string };
@@ -64,7 +66,7 @@ function bodyLines(body: string): string[] {
   if (body === '') return [];
   if (body.length <= comfortableWidth || !/^[[{]/.test(body)) return ['', ...body.trimEnd().split('\n')];
   try {
-    return ['', ...JSON.stringify(JSON.parse(body), null, 2).split('\n')];
+    return ['', ...formatJson(JSON.parse(body)).split('\n')];
   } catch {
     return ['', ...body.trimEnd().split('\n')];
   }

@@ -12,7 +12,7 @@ import { toReadingTime } from '@site/src/components/toReadingTime';
 
 type Post = Props['items'][number]['content']['metadata'];
 
-/** The list of posts, replaced: the newest one is larger, the others are rows below the day on which they appeared. It is all posts, so it has no sidebar that lists them again. */
+/** The list of posts, replaced: the newest one is larger, the others are rows. It is all posts, so it has no sidebar that lists them again. */
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;
   const [newest, ...others] = items.map(({ content }) => content.metadata);
@@ -32,17 +32,8 @@ export default function BlogListPage(props: Props): ReactNode {
             <a href="/blog/rss.xml">Feed</a>
           </p>
           {newest && <Newest post={newest} />}
-          {groupByDay(others).map(([day, posts]) => (
-            <section key={day} className="day">
-              <p className="quiet">
-                <PostDate date={day} />
-              </p>
-              <div>
-                {posts.map((post) => (
-                  <Row key={post.permalink} post={post} usual={newest} />
-                ))}
-              </div>
-            </section>
+          {others.map((post) => (
+            <Row key={post.permalink} post={post} usual={newest} />
           ))}
         </main>
       </Layout>
@@ -77,7 +68,9 @@ function Row({ post, usual }: { post: Post; usual: Post | undefined }): ReactNod
           <Link to={post.permalink}>{post.title}</Link>
         </h2>
         <p>{post.description}</p>
-        <p className="quiet">{[toReadingTime(post), ...facts].join(' · ')}</p>
+        <p className="quiet">
+          <PostDate date={post.date} /> · {[toReadingTime(post), ...facts].join(' · ')}
+        </p>
       </div>
     </article>
   );
@@ -85,14 +78,4 @@ function Row({ post, usual }: { post: Post; usual: Post | undefined }): ReactNod
 
 function toNames({ authors }: Post): string {
   return authors.map(({ name }) => name).join(', ');
-}
-
-/** Posts, the newest first, with the day on which they appeared. */
-function groupByDay(posts: readonly Post[]): [day: string, posts: Post[]][] {
-  const days = new Map<string, Post[]>();
-  for (const post of posts) {
-    const day = post.date.slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), post]);
-  }
-  return [...days];
 }

@@ -39,6 +39,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
   const lineOf = (name: string, position: number): number => states.lineOf(name, position);
   const isRunning = status === 'running';
   const hasRoom = useMedia(roomForTwo);
+  const isBelow = useMedia(narrowScreen);
   const side = hasRoom ? states.side : undefined;
   useEffect(() => {
     // On a narrow screen the output is below the code, where the reader would not see that something happens.
@@ -52,6 +53,11 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
   // The list of problems takes its room from the code.
   useEffect(() => states.keepCursorInView(), [states, mistakes]);
   useEffect(() => skipToEditor(() => states.focus()), [states]);
+  const from = play.origin && (
+    <p className="play__from">
+      From <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
+    </p>
+  );
   return (
     <>
       <div className="play__head">
@@ -62,11 +68,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
           isRunAsked={play.isRunAsked}
           onRun={() => void play.run()}
         />
-        {play.origin && (
-          <p className="play__from">
-            From <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
-          </p>
-        )}
+        {!isBelow && from}
       </div>
       <div className="play__panes" data-pair={side === undefined ? undefined : ''}>
         <section className="play__code play__live" aria-label="Code">
@@ -147,6 +149,8 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
           />
         </div>
       </div>
+      {/* Where it has no room beside the tools, it would move the code down when a sample opens. */}
+      {isBelow && from}
       <p className="play__quiet">
         <a href={files.licenses}>Licenses of the software in the playground</a>
       </p>
