@@ -70,7 +70,10 @@ export function createSiteServer(
     }
     request.url = `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
     try {
-      request.headers['if-none-match'] = toPlainTag(request.headers['if-none-match'], path.join(folder, file));
+      request.headers['if-none-match'] = toPlainTag(
+        request.headers['if-none-match'],
+        path.join(folder, file),
+      );
       sendFile(request, response, goOn);
     } catch {
       // The file was lost between two looks at it.
