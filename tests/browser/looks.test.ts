@@ -32,6 +32,27 @@ inChromium((tab) => {
     },
   );
 
+  test.each([
+    '/',
+    '/docs/client/react/suspense',
+    '/docs/changelog',
+    '/docs/samples',
+    '/docs/typedoc/server/adapters/standalone',
+    '/docs/typedoc/client/links/loggerLink',
+    '/blog/introducing-tanstack-react-query-client',
+    '/play',
+    '/search?q=createServerSideHelpers',
+  ])('no name is wider than a phone whose reader has set letters of 24 px: %s', async (page) => {
+    const browser = await tab().context.newCDPSession(tab().page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+    await tab().viewport(390, 844);
+    await tab().visit(page);
+    await tab().press('Shift');
+    await tab().waitFor(() => document.querySelector('[data-first-screen]') === null);
+    expect(await tab().evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+    expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   describe.each(kinds)('%s', (page) => {
     test.each([
       { width: 1280, letters: 200 },

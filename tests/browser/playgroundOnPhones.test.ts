@@ -18,6 +18,17 @@ inChromiumFirst((tab) => {
     await tab().waitFor(() => (document.querySelector('.play__run')?.getBoundingClientRect().top ?? -1) > 0);
   });
 
+  test.each([390, 768])('at %i px, nothing moves when the code of a page opens', async (width) => {
+    await tab().viewport(width, 844);
+    await tab().visit('/play');
+    const before = await tab().evaluate(topsOfParts);
+    await tab().visit('/docs/server/routers');
+    const address = await tab().evaluate(() => document.querySelector('.code__play')?.getAttribute('href'));
+    await openPlayground(tab(), address ?? '');
+    await tab().waitFor(() => document.querySelector('.play__from a') !== null);
+    expect(await tab().evaluate(topsOfParts)).toEqual(before);
+  });
+
   test('on a phone, a request that is opened stays where it is, and its call is highlighted above', async () => {
     await tab().viewport(450, 800);
     await openPlayground(tab(), '/play');
@@ -88,4 +99,12 @@ function isOutputInView(): boolean {
 /** Where the second request is in the window. Runs in the page. */
 function topOfSecond(): number {
   return document.querySelectorAll('.play__wire summary')[1]?.getBoundingClientRect().top ?? 0;
+}
+
+/** Where the tools, the code and what it prints begin, in pixels. Runs in the page. */
+function topsOfParts(): readonly (number | undefined)[] {
+  return ['.play__bar', '.play__code', '.play__output', '.play__wire'].map((part) => {
+    const box = document.querySelector(part)?.getBoundingClientRect();
+    return box && Math.round(box.top + scrollY);
+  });
 }
