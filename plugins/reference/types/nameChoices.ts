@@ -13,9 +13,10 @@ export function nameChoices(checker: ts.TypeChecker, root: ts.Node): ts.Node {
   };
   find(root);
   if (names.size === 0) return root;
-  const replace = (node: ts.Node): ts.Node =>
-    (ts.isUnionTypeNode(node) && names.get(keyOf(writtenTexts(node)))) ||
-    ts.visitEachChild(node, replace, undefined);
+  const replace = (node: ts.Node): ts.Node => {
+    const name = ts.isUnionTypeNode(node) ? names.get(keyOf(writtenTexts(node))) : undefined;
+    return name ?? ts.visitEachChild(node, replace, undefined);
+  };
   return replace(root);
 }
 
