@@ -9,12 +9,12 @@ import { readSettings } from '../site/siteSettings';
  * address to listen on, such as 0.0.0.0.
  */
 export function serve(): void {
+  const port = readPort();
   if (!existsSync('build/index.html')) {
     fail(
       'There is no built site to serve. Build it with "npm run build", or build and serve it with "npm run site".',
     );
   }
-  const port = readPort();
   const baseUrl = readBaseUrl();
   const server = createSiteServer('build', { baseUrl });
   server.on('error', (error: NodeJS.ErrnoException) => {
