@@ -92,7 +92,7 @@ claim("tRPC's adapters add none.", async ({ serve, expect }) => {
 });
 
 claim(
-  'The option `maxAge` of `cors`, in seconds, lets the browser cache the response for longer, but separately for each URL, so it mostly helps mutations.',
+  'The option `maxAge` of `cors`, in seconds, lets the browser cache the response for longer.',
   async ({ serve, expect }) => {
     const { router } = createRouter();
     const server = await serve({

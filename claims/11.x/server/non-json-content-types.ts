@@ -1,6 +1,10 @@
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
+import { createExpressMiddleware } from '@trpc/server/adapters/express';
 import { octetInputParser } from '@trpc/server/http';
+import express from 'express';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { claim } from '../../claim';
@@ -133,7 +137,7 @@ claim('or send its calls as `POST`', async ({ serve, expect }) => {
 });
 
 claim(
-  'with Node.js adapters, leaving the loop early cuts the connection, and what you read too slowly piles up in memory.',
+  'Read it to its end: with Node.js adapters, leaving the loop early cuts the connection.',
   async ({ serve, expect }) => {
     const leaving = t.router({
       bytes: t.procedure.input(octetInputParser).mutation(async ({ input }) => {
@@ -147,5 +151,13 @@ claim(
     expect((await send('/bytes', init)).status).toBe(200);
     const { fetch: sendLeaving } = await serve({ router: leaving });
     await expect(sendLeaving('/bytes', init)).rejects.toThrow('fetch failed');
+
+    const app = express()
+      .use(createExpressMiddleware({ router: leaving }))
+      .listen(0);
+    await once(app, 'listening');
+    const { port } = app.address() as AddressInfo;
+    await expect(fetch(`http://localhost:${String(port)}/bytes`, init)).rejects.toThrow('fetch failed');
+    app.close();
   },
 );

@@ -17,7 +17,7 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-/** How long the server may take to begin its answer where there is a copy of it, in milliseconds. */
+/** How long the server may take to begin its answer, and between two parts of it, where there is a copy, in milliseconds. */
 const patience = 5_000;
 /** How long it may take in the minute after it was too late. */
 const shortPatience = 500;

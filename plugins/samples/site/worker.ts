@@ -1,3 +1,4 @@
+import { toMessage } from '../../../lib/toMessage';
 import { proveSite, type SampleSite } from './proveSite';
 
 /** Asks this process to prove all pages, or some, and to write the results. It takes one request after the other. */
@@ -40,8 +41,7 @@ async function prove({ site, pages, waits }: ProveRequest): Promise<string | und
       onCompiled: waits ? onCompiled : undefined,
     });
   } catch (error) {
-    if (!(error instanceof Error)) return String(error);
-    return error.name === 'SiteError' ? error.message : (error.stack ?? error.message);
+    return toMessage(error);
   }
 }
 
