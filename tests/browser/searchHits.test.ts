@@ -130,6 +130,9 @@ inChromium((tab) => {
     const { page } = tab();
     await tab().visit('/docs/');
     await openSearch(page, 'webSocket');
+    // The docs are searched first; what the other indexes have may move the hits.
+    const { count } = search('webSocket', 'current', 20);
+    await page.getByRole('link', { name: `See all ${String(count)} results`, exact: true }).waitFor();
     const group = page.locator('dialog [role="group"]', { hasText: 'more on this page' }).first();
     const fold = group.getByRole('option', { name: 'more on this page' });
     await fold.waitFor();
@@ -145,6 +148,23 @@ inChromium((tab) => {
     await tab().waitFor(isTyping);
     await page.keyboard.press('Enter');
     await page.waitForURL(/#/);
+  });
+
+  test('a chosen hit stays chosen, and what was unfolded is in view, when more of the index arrives', async () => {
+    const { page } = tab();
+    await tab().visit('/docs/');
+    // The blog's index brings posts that come first.
+    const { arrive } = await holdIndexes(page, 'site');
+    await openSearch(page, '11.20');
+    const chosen = page.locator(`${option}[aria-selected="true"]`);
+    await page.getByRole('option', { name: 'more on this page' }).first().waitFor();
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown']) await page.keyboard.press(key);
+    const before = await chosen.getAttribute('href');
+    expect(await findChosen(page)).toEqual([3]);
+    arrive();
+    await page.locator(`${option}[href^="/blog/"]`).first().waitFor();
+    expect(await chosen.getAttribute('href')).toBe(before);
+    expect(before).toMatch(/^\/docs\/changelog#/);
   });
 
   test('the title of a page that is a hit itself is there once', async () => {

@@ -27,11 +27,11 @@ export function isTyping(): boolean {
   return document.querySelector('dialog[open] [role="combobox"]') === document.activeElement;
 }
 
-/** Lets no index arrive. Returns what ends the wait: `arrive` sends all that were asked for, `fail` loses them. */
-export async function holdIndexes(page: Page): Promise<{ arrive: () => void; fail: () => void }> {
+/** Lets no index whose name begins so arrive. Returns what ends the wait: `arrive` sends all that were asked for, `fail` loses them. */
+export async function holdIndexes(page: Page, name = ''): Promise<{ arrive: () => void; fail: () => void }> {
   let end: (how: 'arrive' | 'fail') => void = () => undefined;
   const ended = new Promise<'arrive' | 'fail'>((resolve) => (end = resolve));
-  await page.route('**/search/*.index.json', async (route) => {
+  await page.route(`**/search/${name}*.index.json`, async (route) => {
     if ((await ended) === 'arrive') await route.continue();
     else await route.abort();
   });

@@ -33,19 +33,17 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
   const [saved, updateSaved] = useSavedHits();
   const { follow, openApart } = useFollowHit(updateSaved, close);
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
-  const [unfolded, setUnfolded] = useState({ answer, paths: new Set<string>() });
-  const paths = unfolded.answer === answer ? unfolded.paths : undefined;
+  const answered = answer?.text ?? '';
+  const [unfolded, setUnfolded] = useState({ answered, paths: new Set<string>() });
+  const paths = unfolded.answered === answered ? unfolded.paths : undefined;
   const shown = useMemo(() => inShownOrder(answer?.results, hitsPerPage, paths), [answer, paths]);
   const options = useMemo(() => listOptions(shown), [shown]);
   const id = useId();
-  const { chosen, choose, handleKey } = useChosenHit(
-    { query, answered: answer?.text ?? '', options },
-    (place, isNewTab) => {
-      const option = options[place];
-      if (typeof option === 'object' && isNewTab) openApart(toSavedHit(option));
-      else document.getElementById(hitId(id, place))?.click();
-    },
-  );
+  const { chosen, choose, handleKey } = useChosenHit({ query, answered, options }, (place, isNewTab) => {
+    const option = options[place];
+    if (typeof option === 'object' && isNewTab) openApart(toSavedHit(option));
+    else document.getElementById(hitId(id, place))?.click();
+  });
   // None while their list is on its way, or lost.
   const offered = useManifest()?.offered[version] ?? [];
   const isEmpty = query.trim() === '';
@@ -130,7 +128,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
             onChoose={choose}
             onOpen={(hit, event) => follow(toSavedHit(hit), event)}
             onUnfold={(path) => {
-              setUnfolded({ answer, paths: new Set([...(paths ?? []), path]) });
+              setUnfolded({ answered, paths: new Set([...(paths ?? []), path]) });
               focusInput();
             }}
           />
