@@ -51,10 +51,17 @@ claim('Results pass through `JSON.stringify`, and their types follow.', async ({
   });
 });
 
-claim('the call fails: `Do not know how to serialize a BigInt`', async ({ serve, expect }) => {
-  const { url } = await serve({ router: makeRouter() });
-  await expect(connect(url).big.query()).rejects.toThrow('Do not know how to serialize a BigInt');
-});
+claim(
+  'the call fails, and the rest of its batch: `Do not know how to serialize a BigInt`',
+  async ({ serve, expect }) => {
+    const message = 'Do not know how to serialize a BigInt';
+    const { url } = await serve({ router: makeRouter() });
+    await expect(connect(url).big.query()).rejects.toThrow(message);
+    const batched = createTRPCClient<Router>({ links: [httpBatchLink({ url })] });
+    const results = await Promise.allSettled([batched.text.query(), batched.big.query()]);
+    for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { message } });
+  },
+);
 
 claim(
   '`Unable to transform response from server`, results that are `undefined` or `{ json: … }`: server and client have different transformers.',

@@ -25,7 +25,8 @@ const messageRouter = t.router({
     .subscription(async function* ({ input, signal }) {
       // Listening starts before the replay, so that no message falls between.
       const live = on(events, 'message', { signal });
-      let lastId = Number(input?.lastEventId ?? messages.length);
+      // Without an id, the client has nothing yet: it gets all messages.
+      let lastId = Number(input?.lastEventId ?? 0);
 
       for (const message of messages.slice(lastId)) {
         yield tracked(String(message.id), message);

@@ -66,8 +66,10 @@ function matchWord(index: SearchIndex, word: string, isName: boolean, isLast: bo
   };
   const plain = word.replaceAll('_', '');
   const stemmed = stem(plain);
-  add(find(index, plain), quality.exact);
-  add(find(index, stemmed), quality.exact);
+  const own = find(index, plain);
+  add(own, quality.exact);
+  // Names are stored as they are written: `useQueries` is another hook than `useQuery`.
+  add(find(index, stemmed), own >= 0 && isName ? 0.3 : quality.exact);
   for (const other of synonyms.get(stemmed) ?? []) add(find(index, stem(other)), quality.synonym);
   const isKnown = matches.size > 0;
   if (isLast || (!isKnown && plain.length >= 4)) {
