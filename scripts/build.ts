@@ -5,6 +5,7 @@ import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { program } from '../plugins/docusaurus/format/contract';
 import { writeHostFiles } from '../hosting/writeHostFiles';
 import { writePolicies } from '../hosting/writePolicies';
+import { findIndexes } from '../plugins/search/write/findIndexes';
 import { writePlayground } from '../plugins/playground/writePlayground';
 import { drawApart } from '../plugins/share-pictures/drawPictures';
 import { sharePages } from '../plugins/share-pictures/sharePages';
@@ -89,6 +90,7 @@ async function buildInto(
         'process.env.TRACKING_ID': JSON.stringify(trackingId),
         'process.env.SOCIAL_WIDGET': JSON.stringify(settings.socialWidget ?? ''),
       },
+      indexes: search.hosted ? {} : findIndexes(outFolder, baseUrl),
       islandRuntime,
     }),
   );

@@ -4,22 +4,25 @@ import { findVersion } from '../read/findVersion';
 import type { Site } from '../read/readSite';
 
 /** Words of a query that name a major: "in 10.x", "v10". */
-const versionWords = /\s*\b(?:(?:in|for|with|of) )?(?:trpc )?(?:version )?(v\d+(?:\.x)?|\d+\.x)\b/i;
+const versionWords = /\s*\b(?:(?:in|for|with|of) )?(?:trpc )?(?:version )?(v\d+(?:\.x)?|\d+\.x)\b/gi;
 
 /**
  * Finds sections as the search dialog of the site does, best first, and pages of the API reference for names. Where no version is
  * given, the query may name one.
  */
 export function search(site: Site, query: string, given: string | undefined, count: number): string {
-  const [place = '', named] = versionWords.exec(query) ?? [];
-  const rest = query.replace(place, '').trim();
-  const isNamed = given === undefined && named !== undefined && rest !== '';
+  // Other libraries have versions too, and a query with two majors is about the way from one to the other.
+  const [named, ...others] = [...query.matchAll(versionWords)].filter(([, version]) =>
+    site.versions.some(({ label }) => label === `${parseInt(version?.replace('v', '') ?? '')}.x`),
+  );
+  const rest = query.replace(named?.[0] ?? '', '').trim();
+  const isNamed = given === undefined && named !== undefined && others.length === 0 && rest !== '';
   const words = isNamed ? rest : query;
-  const { label, group } = findVersion(site, isNamed ? named : given);
+  const { label, group } = findVersion(site, isNamed ? named[1] : given);
   const { hits, names = [] } = ask(site, words, group, count);
   if (hits.length === 0) {
-    const others = site.versions.filter((other) => ask(site, words, other.group, 1).hits.length);
-    const elsewhere = others.map((other) => other.label).join(' and ');
+    const withHits = site.versions.filter((other) => ask(site, words, other.group, 1).hits.length);
+    const elsewhere = withHits.map((other) => other.label).join(' and ');
     return `Nothing in the docs of ${label} has these words. ${elsewhere ? `There are hits in ${elsewhere}.` : 'Try fewer words, or the name of an export.'}`;
   }
   const reference = names.map(({ url, page }) => `- ${page}, API reference: ${site.origin}${url}`);

@@ -15,12 +15,16 @@ export interface PageFiles {
   fonts: readonly string[];
   /** The path below which the site is hosted, with a slash at both ends. */
   baseUrl: string;
+  /** By docs version, the address of the index that the page's search asks for first. */
+  indexes: Readonly<Record<string, string>>;
 }
 
 /** What only a crawler of a hosted search reads. This site sends its own records to such an engine (`plugins/search/push`). */
 const forCrawlers = /<meta [^>]*name=(?:docsearch:\w+|docusaurus_(?:locale|tag)) [^>]*>/g;
 /** An element of the head that ends in a slash, which HTML does not need. */
 const withSlash = /(<(?:meta|link)(?: [\w:-]+(?:=(?:"[^"]*"|[^\s"'>]+))?)*) \/>/g;
+/** Where the button of the search names the version that it searches. */
+const indexOf = /( data-index="?)([^\s">]+)/g;
 const body = /<body[^>]*>/;
 /** The end of a page, where HTML may leave out the end of `<html>`. */
 const end = /(?:<\/html>)?\s*$/;
@@ -45,7 +49,8 @@ export function findStyles(html: string, file: string, baseUrl: string): string 
 }
 
 /** Puts the styles of a page inside it, and the early script in place of Docusaurus' app, and marks the parts that are laid out one by one. */
-export function deliverPage(html: string, { early, css, ahead, fonts, styles, baseUrl }: PageFiles): string {
+export function deliverPage(html: string, files: PageFiles): string {
+  const { early, css, ahead, fonts, styles, baseUrl, indexes } = files;
   if (html.includes('insertBanner') && !html.includes(noAppCame))
     throw new Error(
       `Docusaurus has changed the script that suggests a base URL (core/lib/client/BaseUrlIssueBanner), which contained "${noAppCame}". Follow it in plugins/static-first/deliverPage.ts.`,
@@ -65,6 +70,7 @@ export function deliverPage(html: string, { early, css, ahead, fonts, styles, ba
       isFirst = false;
       return replacement;
     })
+    .replace(indexOf, (_, start: string, version: string) => start + (indexes[version] ?? ''))
     .replace(withSlash, '$1>')
     .replace(body, (start) => start + fonts.map(preload).join(''))
     .replace(noAppCame, `${isMisplaced(baseUrl)}&&insertBanner()`)

@@ -16,6 +16,8 @@ export interface DeliveryOptions {
   baseUrl: string;
   behaviors: Behaviors;
   constants: Constants;
+  /** By docs version, the address of its search index. */
+  indexes: Readonly<Record<string, string>>;
   islandRuntime: IslandRuntime;
 }
 
@@ -29,6 +31,7 @@ export async function deliverSite({
   baseUrl,
   behaviors,
   constants,
+  indexes,
   islandRuntime,
 }: DeliveryOptions): Promise<void> {
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
@@ -55,6 +58,7 @@ export async function deliverSite({
         fonts,
         styles,
         baseUrl,
+        indexes,
       });
       writeFileSync(path.join(outFolder, file), delivered);
     }

@@ -1,3 +1,4 @@
+import { PageEvent } from '../navigation/format';
 import { listen } from './listen';
 import { root } from './root';
 import { wideScreen } from '../../plugins/classic/format';
@@ -6,9 +7,10 @@ import { wideScreen } from '../../plugins/classic/format';
 // open, `data-menu` on the root lays them over the page. An entry in the history makes the back button close it.
 
 const wide = matchMedia(wideScreen);
-const behind = '.docs__page,#__docusaurus main,.footer,.theme-announcement-bar';
 
 let afterClosing: (() => void) | undefined;
+/** The address of the page below the open menu. */
+let address = '';
 
 listen('click', '.navbar__toggle', () => {
   if (isOpen()) leave();
@@ -22,11 +24,16 @@ listen('click', 'a[href]:not([role=button])', (link, event) => {
   leave(() => link.click());
 });
 
-// This listener comes before that of the navigation, so that the navigation does not notice the menu's entry.
+// This listener comes before that of the navigation, so that the navigation does not notice the menu's entry. A long press on Back may go
+// further than to the page below.
 addEventListener('popstate', (event) => {
   if (!isOpen()) return;
-  event.stopImmediatePropagation();
+  if (location.href === address) event.stopImmediatePropagation();
   close();
+});
+// A page that was asked for before the menu was opened.
+document.addEventListener(PageEvent.pageShown, () => {
+  if (isOpen()) close();
 });
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !isOpen()) return;
@@ -42,6 +49,7 @@ function isOpen(): boolean {
 }
 
 function open(): void {
+  address = location.href;
   history.pushState(history.state, '');
   set(true);
   // On the root, it would have the styles of the whole page computed once more.
@@ -68,12 +76,6 @@ function set(isShown: boolean): void {
   if (isShown) root.dataset.menu = 'open';
   else delete root.dataset.menu;
   toggle()?.setAttribute('aria-expanded', String(isShown));
-  // After the frame that shows the menu, since all styles of the page are computed once more for it.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const part of document.querySelectorAll(behind)) part.toggleAttribute('inert', isShown);
-    }),
-  );
 }
 
 function toggle(): HTMLElement | null {

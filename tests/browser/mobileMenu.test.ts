@@ -89,6 +89,32 @@ inEachEngine((tab) => {
     await tab().waitFor(() => window.location.pathname === '/docs/quickstart');
   });
 
+  test('a page that was asked for before the menu was opened closes it when it comes', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/');
+    await tab().click('a.pagination-nav__link--next');
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(() => window.location.pathname !== '/docs/');
+    await tab().waitFor(isClosed);
+    expect(await tab().evaluate(() => document.querySelector('[inert]'))).toBe(null);
+  });
+
+  test('with the menu open, two steps back lead to the page of that address', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/');
+    const first = await tab().evaluate(() => document.title);
+    await tab().click('a.pagination-nav__link--next');
+    await tab().waitFor(() => window.location.pathname !== '/docs/' && !('clicked' in window));
+    await tab().click('.navbar__toggle');
+    await tab().waitFor(isOpen);
+    await tab().evaluate(() => {
+      window.history.go(-2);
+    });
+    await tab().waitFor(isClosed);
+    await tab().waitFor((title) => document.title === title, first);
+    expect(await tab().evaluate(() => window.location.pathname)).toBe('/docs/');
+  });
+
   test('what lies behind the open menu can be reached by no key', async () => {
     await tab().viewport(450, 800);
     await tab().visit('/docs/quickstart');

@@ -69,6 +69,18 @@ inChromium((tab) => {
     expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
   });
 
+  test('after a search that could not be loaded, letters go where the reader types', async () => {
+    const { page } = tab();
+    await page.route('**/assets/js/early-dialog-*.js', (route) => route.abort());
+    await tab().visit('/docs/typedoc/server/index');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('alert').waitFor();
+    const filter = page.getByRole('searchbox');
+    await filter.click();
+    await page.keyboard.type('abc');
+    expect(await filter.inputValue()).toBe('abc');
+  });
+
   test('markup in a query is shown as it was typed', async () => {
     const { page } = tab();
     await tab().visit('/docs/');

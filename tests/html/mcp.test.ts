@@ -63,6 +63,13 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     );
   });
 
+  test.each(['TanStack Query v5', 'next 15.x', 'migrate from v10 to v11'])(
+    'a version of another library, or two majors, name no docs: %s',
+    async (query) => {
+      expect((await call('search', { query })).text).toMatch(/^Docs of 11\.x:/);
+    },
+  );
+
   test('a search for a name leads to its page in the API reference, which can be read', async () => {
     const { text } = await call('search', { query: 'TRPCError' });
     const [, page = ''] = /^- TRPCError, API reference: (\S+)$/m.exec(text) ?? [];

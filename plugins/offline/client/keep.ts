@@ -83,14 +83,18 @@ export async function remove(name: string, base: string): Promise<void> {
 }
 
 async function removeIdleWorker(base: string): Promise<void> {
-  if ((await cachesOf(base)).length > 0) return;
-  const registration = await navigator.serviceWorker.getRegistration(base);
-  // Where this site has no worker, that of a site above it is found.
-  if (registration?.scope.endsWith(base)) await registration.unregister();
+  if ((await cachesOf(base)).length === 0) await (await findWorker(base))?.unregister();
 }
 
-/** Reads what is kept of a version; nothing if it is not complete. */
+async function findWorker(base: string): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(base);
+  // Where this site has no worker, that of a site above it is found.
+  return registration?.scope.endsWith(base) ? registration : undefined;
+}
+
+/** Reads what is kept of a version; nothing if it is not complete, or if there is no worker that would answer with it. */
 export async function readKept(name: string, base: string): Promise<KeptList | undefined> {
+  if (!(await findWorker(base))) return undefined;
   for (const cache of await cachesOf(base, name)) {
     const stored = await (await caches.open(cache)).match(base + keptAddress);
     const list = parseKept(await stored?.json().catch(() => undefined));

@@ -8,11 +8,17 @@ const fields = 'input,textarea,select,[contenteditable]';
 /** What the reader typed since the search was opened, until its text field is there. */
 let typed: string | undefined;
 
-/** Fetches the dialog and what renders it side by side. */
+/** The index of the page's version, which takes longer than all else. A failure is reported by the search that needs it. */
+let index: Promise<Response> | undefined;
+
+/** Fetches the dialog, what renders it and the index side by side. */
 const load = async (): Promise<typeof Search> => {
+  const address = document.querySelector<HTMLElement>(button)?.dataset.index;
+  if (address && !index) (index = fetch(address)).catch(() => undefined);
   const [dialog] = await window.inTime(
     Promise.all([import('../ui/dialog'), import('@site/src/islands/runtime')]),
   );
+  dialog.prepare(index);
   return dialog;
 };
 
@@ -21,11 +27,7 @@ if ('HTMLDialogElement' in window) {
   // A touch, too, begins with `pointerover`.
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => {
-      if (isIn(button, target))
-        load().then(
-          ({ prepare }) => prepare(),
-          () => undefined,
-        );
+      if (isIn(button, target)) load().catch(() => undefined);
     });
   document.addEventListener('click', (event) => {
     if (!isIn(button, event.target) || event.shiftKey || hasModifier(event)) return;
@@ -47,10 +49,13 @@ if ('HTMLDialogElement' in window) {
 /** If the search cannot be loaded, the rejection makes the page say so (`plugins/classic/client/lostParts.ts`). */
 function open(key: string): void {
   typed = (typed ?? '') + key;
-  void load().then((search) => {
-    if (typed !== undefined) search.open(typed);
-    typed = undefined;
-  });
+  void load()
+    .then((search) => {
+      if (typed !== undefined) search.open(typed);
+    })
+    .finally(() => {
+      typed = undefined;
+    });
 }
 
 /** Whether an event happened within an element. Its target may also be the document, which has no `closest`. */

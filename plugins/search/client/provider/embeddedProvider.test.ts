@@ -4,7 +4,7 @@ import { indexFile, toGroupFile } from '../../format/indexFiles';
 import { writeIndex } from '../../write/writeIndex';
 import { answerRequest, type Answer, type Request } from '../worker/answerRequest';
 import { EmbeddedProvider } from './embeddedProvider';
-import { forgetManifest } from './fetchFile';
+import { forgetManifest, takeOver } from './fetchFile';
 import { SearchEngine } from '../engine/searchEngine';
 import type { SearchResults } from '../engine/show/searchHit';
 
@@ -71,6 +71,22 @@ test('files are fetched once', async () => {
   await search(provider);
   await search(provider);
   expect(asked.sort()).toEqual(['current.1.index.json', 'current.1.texts.json', 'manifest.json']);
+});
+
+describe('an index that the page asked for ahead', () => {
+  const url = '/search/current.1.index.json';
+  const hit = '/docs/server/routers';
+
+  test('is not asked for again', async () => {
+    takeOver(url, fetch(url));
+    expect((await search(new EmbeddedProvider('/')))[0]?.hits[0]?.url).toBe(hit);
+    expect(asked.filter((name) => url.endsWith(name))).toHaveLength(1);
+  });
+
+  test('is asked for again if it was lost', async () => {
+    takeOver(url, Promise.reject(new TypeError('Failed to fetch')));
+    expect((await search(new EmbeddedProvider('/')))[0]?.hits[0]?.url).toBe(hit);
+  });
 });
 
 test.each([

@@ -24,15 +24,23 @@ export function forgetManifest(): void {
   manifest = undefined;
 }
 
+let ahead: { url: string | undefined; response: Promise<Response> } | undefined;
+
+/** Makes the first `fetchFile` of an address take what was asked for before. */
+export function takeOver(url: string | undefined, response: Promise<Response>): void {
+  if (ahead?.response !== response) ahead = { url, response };
+}
+
 /** Fetches a file. Rejects where it is missing, or does not come in time. */
-export async function fetchFile(url: string): Promise<ArrayBuffer> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeout);
-  try {
-    const response = await fetch(url, { signal: controller.signal });
+export function fetchFile(url: string): Promise<ArrayBuffer> {
+  const asked = ahead?.url === url ? ahead.response : fetch(url);
+  if (ahead?.response === asked) ahead.url = undefined;
+  const arrival = asked.then((response) => {
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    return await response.arrayBuffer();
-  } finally {
-    clearTimeout(timer);
-  }
+    return response.arrayBuffer();
+  });
+  const isLate = new Promise<never>((_, reject) => {
+    setTimeout(reject, timeout, new Error(`${url} takes too long.`));
+  });
+  return Promise.race([arrival, isLate]);
 }

@@ -10,8 +10,15 @@ import { useSearchPlace } from './useSearchPlace';
  */
 export default function SearchBar(): ReactNode {
   const place = useSearchPlace();
+  // The build puts the address of the version's index here. In development it has none.
+  const version = process.env.NODE_ENV === 'production' && !place.hosted ? place.version : undefined;
   return (
-    <a className="search-button" href={place.resultsUrl} data-search={JSON.stringify(place)}>
+    <a
+      className="search-button"
+      href={place.resultsUrl}
+      data-search={JSON.stringify(place)}
+      data-index={version}
+    >
       <LineDrawing path={search} />
       <span>Search</span>
       <kbd aria-hidden="true" />

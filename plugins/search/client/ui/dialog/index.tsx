@@ -1,5 +1,6 @@
 import { showIn } from '@site/src/islands/runtime';
 import type { SearchPlace } from '../../../format/searchData';
+import { takeOver } from '../../provider/fetchFile';
 import { openSite } from '../parts/openSite';
 import { SearchContext, type SearchSite } from '../parts/searchContext';
 import { SearchDialog } from './SearchDialog';
@@ -11,8 +12,9 @@ export { searchParts } from '../hits/searchParts';
 /** Removes the dialog that was opened last. */
 let removeLast = (): void => undefined;
 
-/** Fetches what the first search needs, while the reader still reaches for the text field. */
-export function prepare(): void {
+/** Fetches what the first search needs, while the reader still reaches for the text field. `index` is on its way already. */
+export function prepare(index: Promise<Response> | undefined): void {
+  if (index) takeOver(findButton()?.dataset.index, index);
   const { provider, version } = readSite();
   provider?.prepare(version);
 }
@@ -41,6 +43,7 @@ export function open(typed: string): void {
 }
 
 function readSite(): SearchSite {
-  const button = document.querySelector<HTMLElement>('a.search-button');
-  return openSite(JSON.parse(button?.dataset.search ?? '{}') as SearchPlace);
+  return openSite(JSON.parse(findButton()?.dataset.search ?? '{}') as SearchPlace);
 }
+
+const findButton = (): HTMLElement | null => document.querySelector('a.search-button');
