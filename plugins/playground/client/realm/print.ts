@@ -4,7 +4,6 @@ import { cutLine } from '../cutLine';
 import { nameAs } from './nameAs';
 import { showContent } from './showContent';
 import { tell } from './tell';
-import { toTable } from './toTable';
 
 /** What terminals read as colors. */
 const colors = /\u001b\[[\d;]*m/g;
@@ -46,9 +45,7 @@ export function printToFrame(): (error: unknown) => void {
     dir(value: unknown, options?: InspectOptions) {
       print('log', show(value, { customInspect: false, ...options }));
     },
-    table(value: unknown, names?: readonly string[]) {
-      print('log', drawTable(value, names));
-    },
+    table: (value: unknown) => log(value),
     error,
     warn: error,
     trace(...values: unknown[]) {
@@ -71,7 +68,7 @@ export function printToFrame(): (error: unknown) => void {
     timeLog: timeLog('timeLog'),
     timeEnd: timeLog('timeEnd'),
   });
-  return (reason) => print('fatal', isError(reason) ? show(reason) : `Uncaught ${show(reason)}`);
+  return (reason) => print('fatal', reason instanceof Error ? show(reason) : `Uncaught ${show(reason)}`);
 }
 
 /** Writes what is printed at once. Nothing that is printed may end the program. */
@@ -87,33 +84,7 @@ function show(value: unknown, options?: InspectOptions): string {
   try {
     return inspect(value, options);
   } catch (error) {
-    return `[${typeof value} that cannot be printed: ${reasonOf(error)}]`;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  try {
-    return String(error);
-  } catch {
-    return 'nor can the error that it throws';
-  }
-}
-
-function drawTable(value: unknown, names?: readonly string[]): string {
-  try {
-    if (typeof value === 'object' && value !== null) return toTable(value, names);
-  } catch {
-    // What has no columns that can be read is printed as it is.
-  }
-  return write([value]);
-}
-
-/** A proxy that is revoked, or refuses to tell its prototype, throws at this question. */
-function isError(value: unknown): boolean {
-  try {
-    return value instanceof Error;
-  } catch {
-    return false;
+    return `[${typeof value} that cannot be printed: ${String(error)}]`;
   }
 }
 
