@@ -66,7 +66,7 @@ test('a download says how it is started, where it listens and how it ends', () =
     npm start
     \`\`\`
 
-    \`npm start\` runs \`server.ts\` and \`client.ts\`, which \`start.ts\` imports. The server listens at http://localhost:3000 until you press Ctrl+C. It keeps running after the client has its answers.
+    \`npm start\` runs \`server.ts\` and \`client.ts\`. The server listens at http://localhost:3000 until you press Ctrl+C. It keeps running after the client has its answers.
 
     \`npx tsc\` checks the types of all files.
     "
@@ -75,16 +75,6 @@ test('a download says how it is started, where it listens and how it ends', () =
   const small = toDownload(only, { versions: {} } as PlayRoot);
   expect(small['README.md']).toContain('`npm start` runs `main.ts`. It ends by itself');
   expect(small['package.json']).not.toContain('echo');
-});
-
-test('a file of the reader that is named start.ts is not replaced by the one that starts the others', () => {
-  const files = { 'start.ts': 'mine();\n', 'start-all.ts': 'all();\n', 'a.ts': '', 'b.ts': '' };
-  const downloaded = toDownload({ root: 'v11', files, entries: ['a.ts', 'b.ts'] }, {
-    versions: {},
-  } as PlayRoot);
-  expect(downloaded).toMatchObject(files);
-  expect(downloaded['start-all-all.ts']).toBe("import './a';\nimport './b';\n");
-  expect(downloaded['package.json']).toContain('--import tsx start-all-all.ts');
 });
 
 test.each([

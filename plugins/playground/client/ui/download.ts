@@ -21,11 +21,7 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
     ...(code.includes('wsLink') ? ['--experimental-websocket'] : []),
   ];
   const ports = listPorts(code);
-  const [only] = entries;
-  let all = 'start.ts';
-  // A reader may have files of these names.
-  while (Object.hasOwn(files, all)) all = all.replace(/\.ts$/, '-all.ts');
-  const start = entries.length === 1 && only ? only : all;
+  const started = entries.map((entry, index) => (index < entries.length - 1 ? `--import ./${entry}` : entry));
   const manifest = {
     private: true,
     type: 'module',
@@ -33,7 +29,7 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
     scripts: {
       start: [
         ...(ports.length > 0 ? ['echo', describeServer(ports), '&&'] : []),
-        ...['node', ...flags, '--import tsx', start],
+        ...['node', ...flags, '--import tsx', ...started],
       ].join(' '),
     },
     dependencies,
@@ -54,11 +50,8 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
     },
   };
   return {
-    'README.md': writeReadme(start, entries, ports),
+    'README.md': writeReadme(entries, ports),
     ...files,
-    ...(start === all
-      ? { [all]: entries.map((entry) => `import './${entry.replace(/\.tsx?$/, '')}';\n`).join('') }
-      : {}),
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'tsconfig.json': `${JSON.stringify(settings, null, 2)}\n`,
   };
@@ -66,13 +59,8 @@ export function toDownload({ files, entries }: Project, root: PlayRoot): Readonl
 
 /** The ports that a program listens on, as its code names them. */
 function listPorts(code: string): readonly string[] {
-  return [
-    ...new Set(
-      [...code.matchAll(/\blisten\((?:\{\s*port:\s*)?(\d+)|\bport:\s*(\d+)/g)].map(
-        ([, one, other]) => one ?? other ?? '',
-      ),
-    ),
-  ];
+  const found = code.matchAll(/\blisten\((?:\{\s*port:\s*)?(\d+)|\bport:\s*(\d+)/g);
+  return [...new Set(Array.from(found, ([, one, other]) => one ?? other ?? ''))];
 }
 
 /** Says where a server listens and how it ends, in words that every shell prints as they are. */
@@ -82,7 +70,7 @@ function describeServer(ports: readonly string[]): string {
 }
 
 /** Says how a project is started, where it then listens, and how it ends. */
-function writeReadme(start: string, entries: readonly string[], ports: readonly string[]): string {
+function writeReadme(entries: readonly string[], ports: readonly string[]): string {
   const end =
     ports.length > 0
       ? `${describeServer(ports)} It keeps running after the client has its answers.`
@@ -96,7 +84,7 @@ npm install
 npm start
 \`\`\`
 
-\`npm start\` runs ${entries.map((entry) => `\`${entry}\``).join(' and ')}${entries.includes(start) ? '' : `, which \`${start}\` imports`}. ${end}
+\`npm start\` runs ${entries.map((entry) => `\`${entry}\``).join(' and ')}. ${end}
 
 \`npx tsc\` checks the types of all files.
 `;
