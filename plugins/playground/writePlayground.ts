@@ -40,8 +40,7 @@ export async function writePlayground({
   versions,
 }: PlaygroundOptions): Promise<void> {
   const target = browserslistToEsbuild(undefined, { path: siteFolder, env: 'production' });
-  /** Writes a file whose name has a hash of its content, and returns its address. */
-  const write = (name: string, ending: string, content: string): string => {
+  const write: Write = (name, ending, content) => {
     const file = `assets/play/${name.replace(/[^\w-]+/g, '-')}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${ending}`;
     writeTo(outFolder, file, content);
     return baseUrl + file;
@@ -54,7 +53,7 @@ export async function writePlayground({
   const roots = await Promise.all(
     versions.flatMap(rootsOf).map(async ({ label, samples }) => {
       const folder = path.join(siteFolder, 'samples', samples);
-      return { samples, ...(await writeRoot({ folder, label, target, write })) };
+      return { samples, ...(await writeRoot(folder, label, target, write)) };
     }),
   );
   const files: PlayFiles = {
@@ -101,22 +100,21 @@ function findRuntime(outFolder: string): string | undefined {
   return runtime && `../js/${runtime}`;
 }
 
-interface RootToWrite {
-  folder: string;
-  label: string;
-  target: string[];
-  write: (name: string, ending: string, content: string) => string;
-}
+/** Writes a file whose name has a hash of its content, and returns its address. */
+type Write = (name: string, ending: string, content: string) => string;
 
-async function writeRoot({
-  folder,
-  label,
-  target,
-  write,
-}: RootToWrite): Promise<{ root: PlayRoot; sources: readonly string[] }> {
+async function writeRoot(
+  folder: string,
+  label: string,
+  target: string[],
+  write: Write,
+): Promise<{ root: PlayRoot; sources: readonly string[] }> {
   const names = playedImports.filter((name) => name in nodeModules || isInstalled(folder, name));
   const { imports, scripts, sources } = await bundlePackages(folder, names, target);
   const { needs, parts } = collectTypes(folder, names);
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   const root = {
     label,
     imports,
@@ -129,7 +127,7 @@ async function writeRoot({
         write(part, 'json', JSON.stringify(declarations)),
       ]),
     ),
-    versions: readVersions(folder),
+    versions: manifest.dependencies,
   };
   const declared = Object.keys(parts).map((part) => path.join(folder, 'node_modules', part, 'package.json'));
   return { root, sources: [...sources, ...declared] };
@@ -143,11 +141,4 @@ function isInstalled(folder: string, name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function readVersions(folder: string): Readonly<Record<string, string>> {
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  return manifest.dependencies;
 }

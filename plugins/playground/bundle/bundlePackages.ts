@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, transform, type Plugin } from 'esbuild';
 import { onlyEnglish } from '../../../lib/onlyEnglish';
 import { nodeModules } from '../format/playedImports';
+import { reachable } from '../format/reachable';
 
 /** Packages as scripts that define modules of a realm. */
 export interface PackageScripts {
@@ -59,8 +60,10 @@ export async function bundlePackages(
   const imports = Object.fromEntries(
     names.map((name) => {
       const own = `${toFile(name)}.js`;
-      const needed = [...closure(own, importsOf)].map((file) => files.indexOf(file));
-      return [name, [...needed, ...addName(name, own, scripts)]];
+      const needed = reachable([own], (file) => importsOf.get(file));
+      // The module of an entry has the name that code imports.
+      const named = scripts.push(define(name, `module.exports=require(${JSON.stringify(own)})`)) - 1;
+      return [name, [...Array.from(needed, (file) => files.indexOf(file)), named]];
     }),
   );
   return {
@@ -70,27 +73,19 @@ export async function bundlePackages(
   };
 }
 
-/** The module of an entry has the name that code imports. */
-function addName(name: string, file: string, scripts: string[]): readonly number[] {
-  const text = `playground.define(${JSON.stringify(name)},(require,module)=>{module.exports=require(${JSON.stringify(file)});});`;
-  return [scripts.push(text) - 1];
-}
-
 function toFile(name: string): string {
   return name.replace(/[^\w-]/g, '_');
-}
-
-function closure(first: string, importsOf: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const found = new Set([first]);
-  for (const file of found) for (const next of importsOf.get(file) ?? []) found.add(next);
-  return found;
 }
 
 /** Turns a file of the bundle into the definition of a module. The bundler names what it imports by its path. */
 async function toScript(file: string, text: string): Promise<string> {
   const { code } = await transform(text, { format: 'cjs', minifySyntax: true, minifyWhitespace: true });
   const named = code.replace(/\brequire\("\.\/([^"]+)"\)/g, 'require("$1")');
-  return `playground.define(${JSON.stringify(file)},(require,module,exports)=>{${named}});`;
+  return define(file, named);
+}
+
+function define(name: string, code: string): string {
+  return `playground.define(${JSON.stringify(name)},(require,module,exports)=>{${code}});`;
 }
 
 /** Makes a module for each entry that exports what Node would: an older package as a whole, and its names. */

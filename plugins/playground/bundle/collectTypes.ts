@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
 import { nodePart, type Declarations } from '../format/playFiles';
+import { reachable } from '../format/reachable';
 
 /** Declarations of a root, in parts that a reader fetches when the code imports something of them. */
 export interface TypeParts {
@@ -18,19 +19,18 @@ export function collectTypes(rootFolder: string, names: readonly string[]): Type
   const find = finder(rootFolder);
   const first = new Map(names.map((name) => [name, isBuiltin(name) ? undefined : find(name, rootFolder)]));
   const refers = new Map<string, readonly string[]>();
-  const waiting = [...first.values()].flatMap((found) => (found ? [found] : []));
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (refers.has(file)) continue;
+  const found = [...first.values()].filter((file) => file !== undefined);
+  const files = reachable(found, (file) => {
     const next = referencesOf(file, find).filter((each) => !each.includes(`/${nodePart}/`));
     refers.set(file, next);
-    waiting.push(...next);
-  }
+    return next;
+  });
   const partOf = (file: string): string => {
     const [scope = '', name = ''] = path.relative(packages, file).split(path.sep);
     return scope.startsWith('@') ? `${scope}/${name}` : scope;
   };
   const parts: Record<string, Record<string, string>> = { [nodePart]: readNode(packages) };
-  for (const file of refers.keys()) {
+  for (const file of files) {
     const part = (parts[partOf(file)] ??= {});
     part[`/node_modules/${path.relative(packages, file)}`] = readFileSync(file, 'utf8');
     addManifests(part, packages, partOf(file));
@@ -38,10 +38,16 @@ export function collectTypes(rootFolder: string, names: readonly string[]): Type
   // An older package has a folder with a package.json for each name that is imported.
   for (const [name, file] of first)
     if (file !== undefined) addManifests((parts[partOf(file)] ??= {}), packages, name);
-  const needs = Object.fromEntries(
-    [...first].map(([name, found]) => [name, found ? [...partsBelow(found, refers, partOf)] : [nodePart]]),
-  );
-  return { needs, parts };
+  const needsOf = (file: string): string[] => [
+    ...new Set(
+      Array.from(
+        reachable([file], (each) => refers.get(each)),
+        partOf,
+      ),
+    ),
+  ];
+  const needs = Array.from(first, ([name, file]) => [name, file ? needsOf(file) : [nodePart]] as const);
+  return { needs: Object.fromEntries(needs), parts };
 }
 
 /** Declarations without comments, as the compiler reads them for what an editor does not explain. */
@@ -50,16 +56,6 @@ export function withoutComments(text: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/(?!\/).*$/gm, '')
     .replace(/\n\s*\n+/g, '\n');
-}
-
-function partsBelow(
-  first: string,
-  refers: ReadonlyMap<string, readonly string[]>,
-  partOf: (file: string) => string,
-): ReadonlySet<string> {
-  const found = new Set([first]);
-  for (const file of found) for (const next of refers.get(file) ?? []) found.add(next);
-  return new Set([...found].map(partOf));
 }
 
 type Find = (name: string, from: string, isDirective?: boolean) => string | undefined;

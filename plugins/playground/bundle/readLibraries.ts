@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Declarations } from '../format/playFiles';
+import { reachable } from '../format/reachable';
 import { withoutComments } from './collectTypes';
 
 /** What the code of samples is compiled with, as in `samples/tsconfig.json`. */
@@ -9,14 +10,11 @@ const libraries = ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'];
 /** Reads the declarations of the language and of browsers that TypeScript brings, without their comments. */
 export function readLibraries(): Declarations {
   const folder = path.dirname(require.resolve('typescript'));
-  const found = new Map<string, string>();
-  const waiting = [...libraries];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const file = `lib.${name}.d.ts`;
-    if (found.has(`/${file}`)) continue;
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    found.set(`/${file}`, withoutComments(text));
-    waiting.push(...[...text.matchAll(/<reference lib="([^"]+)"/g)].map(([, lib = '']) => lib));
-  }
-  return Object.fromEntries(found);
+  const found: Record<string, string> = {};
+  reachable(libraries, (name) => {
+    const text = readFileSync(path.join(folder, `lib.${name}.d.ts`), 'utf8');
+    found[`/lib.${name}.d.ts`] = withoutComments(text);
+    return Array.from(text.matchAll(/<reference lib="([^"]+)"/g), ([, lib = '']) => lib);
+  });
+  return found;
 }

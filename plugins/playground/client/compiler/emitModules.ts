@@ -1,4 +1,5 @@
 import * as ts from 'typescript';
+import { reachable } from '../../format/reachable';
 import type { EmittedModule } from '../messages';
 import { readable } from '../readable';
 
@@ -17,12 +18,16 @@ export function emitModules(files: Readonly<Record<string, string>>, entries: re
     .filter(([name]) => /\.(?:[cm]?[jt]sx?|json)$/.test(name) && !/\.d\.[cm]?ts$/.test(name))
     .map(([name, text]) => emitModule(name, text, files));
   const importsOf = new Map(modules.map(({ name, imports }) => [name, Object.values(imports)]));
-  const used = modules.filter(({ name }) => reachable(entries, importsOf).has(name));
+  const isFile = (name: string): boolean => Object.hasOwn(files, name);
+  const below = (from: readonly string[]): ReadonlySet<string> =>
+    reachable(from, (name) => importsOf.get(name)?.filter(isFile));
+  const all = below(entries);
+  const used = modules.filter(({ name }) => all.has(name));
   return {
     modules: used,
-    programs: splitPrograms(entries, importsOf),
+    programs: splitPrograms(entries, below),
     packages: [...new Set(used.flatMap(({ imports }) => Object.values(imports)))].filter(
-      (name) => !Object.hasOwn(files, name),
+      (name) => !isFile(name),
     ),
   };
 }
@@ -30,24 +35,12 @@ export function emitModules(files: Readonly<Record<string, string>>, entries: re
 /** The client is a program apart if it shares no module with the server that runs before it. */
 function splitPrograms(
   entries: readonly string[],
-  importsOf: ReadonlyMap<string, readonly string[]>,
+  below: (from: readonly string[]) => ReadonlySet<string>,
 ): readonly (readonly string[])[] {
   const [servers, client] = [entries.slice(0, -1), entries.slice(-1)];
-  const ofServers = reachable(servers, importsOf);
-  const isApart =
-    servers.length > 0 && [...reachable(client, importsOf)].every((name) => !ofServers.has(name));
+  const ofServers = below(servers);
+  const isApart = servers.length > 0 && [...below(client)].every((name) => !ofServers.has(name));
   return isApart ? [servers, client] : [entries];
-}
-
-/** The files that others import, directly or not, together with them. */
-function reachable(
-  entries: readonly string[],
-  importsOf: ReadonlyMap<string, readonly string[]>,
-): ReadonlySet<string> {
-  const found = new Set(entries);
-  for (const name of found)
-    for (const next of importsOf.get(name) ?? []) if (importsOf.has(next)) found.add(next);
-  return found;
 }
 
 function emitModule(name: string, text: string, files: Readonly<Record<string, string>>): EmittedModule {

@@ -22,9 +22,8 @@ export interface Connection {
 
 /** What a server does with what arrives at its port. */
 export interface Listener {
-  onRequest?: (incoming: Incoming) => void;
-  /** Without it, connections are refused. */
-  onConnection?: (connection: Connection) => void;
+  onRequest: (incoming: Incoming) => void;
+  onConnection: (connection: Connection) => void;
 }
 
 /** What is called with each thing that belongs to an exchange. */
@@ -84,19 +83,20 @@ export function openNetwork(): Network {
       receivers.delete(id);
     },
     receive(sent) {
-      if (sent.kind === 'request') answer(sent, listeners.get(portOf(sent.url)));
-      else if (sent.kind === 'connect') accept(sent.id, sent.url, listeners.get(portOf(sent.url)));
-      else receivers.get(toReceiver(sent))?.(sent);
+      if (sent.kind !== 'request' && sent.kind !== 'connect') {
+        receivers.get(toReceiver(sent))?.(sent);
+        return;
+      }
+      const listener = listeners.get(portOf(sent.url));
+      if (!listener) send({ kind: 'refused', id: sent.id, reason: 'ECONNREFUSED' });
+      else if (sent.kind === 'request') answer(sent, listener);
+      else accept(sent.id, sent.url, listener);
     },
   };
 
   /** In a program with both ends, the two ends of an exchange have the same number: that of the server is negative. */
-  const answer = (request: Sent & { kind: 'request' }, listener: Listener | undefined): void => {
+  const answer = (request: Sent & { kind: 'request' }, listener: Listener): void => {
     const { id } = request;
-    if (!listener?.onRequest) {
-      send({ kind: 'refused', id, reason: 'ECONNREFUSED' });
-      return;
-    }
     let onAbort = (): void => undefined;
     receivers.set(-id, () => onAbort());
     listener.onRequest({
@@ -116,11 +116,7 @@ export function openNetwork(): Network {
       },
     });
   };
-  const accept = (id: number, url: string, listener: Listener | undefined): void => {
-    if (!listener?.onConnection) {
-      send({ kind: 'refused', id, reason: 'ECONNREFUSED' });
-      return;
-    }
+  const accept = (id: number, url: string, listener: Listener): void => {
     const connection: Connection = {
       url,
       send: (data) => send({ kind: 'message', id: -id, data }),

@@ -73,18 +73,14 @@ const shown = StateField.define<Shown | undefined>({
 
 async function showAtCursor(view: EditorView, explain: Explain): Promise<void> {
   const { state } = view;
-  const found = await explain(state.selection.main.head);
+  const { head } = state.selection.main;
+  const nothing: Explanation = { from: head, to: head, type: 'There is no type here.', about: '' };
+  const found = (await explain(head)) ?? nothing;
   // The reader may have gone on.
   if (view.state.doc !== state.doc || !view.state.selection.eq(state.selection)) return;
-  const { head } = state.selection.main;
-  const { from, to, type, about } = found ?? {
-    from: head,
-    to: head,
-    type: 'There is no type here.',
-    about: '',
-  };
-  const tooltip = toTooltip({ from, to, type, about });
-  view.dispatch({ effects: [closeHoverTooltips, setShown.of({ text: type, tooltip })] });
+  view.dispatch({
+    effects: [closeHoverTooltips, setShown.of({ text: found.type, tooltip: toTooltip(found) })],
+  });
 }
 
 /** Returns whether something was shown: then the key has had its use. */
