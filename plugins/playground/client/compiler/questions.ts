@@ -10,18 +10,20 @@ export interface CompilerQuestion {
 /** What the compiler's worker answers to it. */
 export type CompilerAnswer = { id: number; value: unknown } | { id: number; error: string };
 
-/** What is wrong in a file, by the distances from its beginning. */
-export interface Mistake {
+/** A part of a file, by the distances from its beginning. */
+export interface Range {
   from: number;
   to: number;
+}
+
+/** What is wrong in a file. */
+export interface Mistake extends Range {
   code: number;
   message: string;
 }
 
 /** What an editor shows for a name. */
-export interface Explanation {
-  from: number;
-  to: number;
+export interface Explanation extends Range {
   type: string;
   about: string;
 }
@@ -32,17 +34,12 @@ export interface Proposal {
   kind: string;
 }
 
-/** A part of a file and what takes its place. */
-export interface Edit {
+/** A part of one of the files. */
+export interface Place extends Range {
   file: string;
-  from: number;
-  to: number;
-  text: string;
 }
 
-/** A part of a file. */
-export interface Place {
-  file: string;
-  from: number;
-  to: number;
+/** What takes the place of a part of a file. */
+export interface Edit extends Place {
+  text: string;
 }

@@ -31,20 +31,18 @@ const roomForTwo = '(min-width: 80em)';
 export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps): ReactNode {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [play] = useState(() => new Playground(files, opened, runsAtOnce, () => render()));
-  const { programs, mistakes, states } = play;
-  const { status } = programs;
+  const { programs, states } = play;
+  const { mistakes } = play.checks;
   const output = useRef<HTMLElement | null>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const show = (name: string, place?: { from: number; to: number }): void => play.show(name, place);
-  const lineOf = (name: string, position: number): number => states.lineOf(name, position);
-  const isRunning = status === 'running';
+  const isRunning = programs.status === 'running';
   const hasRoom = useMedia(roomForTwo);
   const isBelow = useMedia(narrowScreen);
   const side = hasRoom ? states.side : undefined;
   useEffect(() => {
     // On a narrow screen the output is below the code, where the reader would not see that something happens.
-    if (isRunning && isNarrow()) scrollTo(output.current);
-  }, [isRunning]);
+    if (isRunning && isBelow) scrollTo(output.current);
+  }, [isRunning, isBelow]);
   useEffect(() => {
     if (startsIn === undefined) return;
     play.show(startsIn);
@@ -55,19 +53,13 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
   useEffect(() => skipToEditor(() => states.focus()), [states]);
   const from = play.origin && (
     <p className="play__from">
-      From <a href={baseUrl + play.origin.page.address.slice(1)}>{play.origin.page.title}</a>
+      From <a href={baseUrl + play.origin.address.slice(1)}>{play.origin.title}</a>
     </p>
   );
   return (
     <>
       <div className="play__head">
-        <Toolbar
-          play={play}
-          files={files}
-          place={bar}
-          isRunAsked={play.isRunAsked}
-          onRun={() => void play.run()}
-        />
+        <Toolbar play={play} place={bar} isRunAsked={play.isRunAsked} onRun={() => void play.run()} />
         {!isBelow && from}
       </div>
       <div className="play__panes" data-pair={side === undefined ? undefined : ''}>
@@ -89,64 +81,23 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
           </div>
           <p className="play__said" role="status" />
           <div className="play__foot">
-            {play.renaming && (
-              <NameForm
-                key="rename"
-                label="New name"
-                name={play.renaming.name}
-                action="Rename in all files"
-                onName={(name) => {
-                  void play.rename(name);
-                  states.focus();
-                }}
-                onCancel={() => {
-                  play.cancelRename();
-                  states.focus();
-                }}
-              />
+            {play.naming && (
+              <NameForm key={play.naming.label} {...play.naming} onCancel={() => play.cancelNaming()} />
             )}
-            {play.isAdding && (
-              <NameForm
-                key="file"
-                label="Name of the file"
-                name=""
-                action="Add"
-                onName={(name) => play.addFile(name)}
-                onCancel={() => {
-                  play.cancelFile();
-                  states.focus();
-                }}
-              />
-            )}
-            <Note text={play.note} onClose={() => play.say('')} />
-            <Problems
-              mistakes={mistakes}
-              hasFailed={play.hasFailed}
-              waitsForReader={play.waitsForReader}
-              lineOf={lineOf}
-              onShow={show}
-            />
+            <Note play={play} />
+            <Problems play={play} />
           </div>
         </section>
         <div className="play__results">
           <Output
+            play={play}
             place={output}
-            lines={programs.lines}
-            status={status}
-            isApart={programs.isApart}
             onBack={() => {
               scrollTo(bar.current);
               bar.current?.querySelector<HTMLElement>('.play__run')?.focus({ preventScroll: true });
             }}
           />
-          <Requests
-            exchanges={programs.exchanges}
-            chosen={play.chosen}
-            places={play.places}
-            onChoose={(exchange) => void play.choose(exchange)}
-            onShow={show}
-            lineOf={lineOf}
-          />
+          <Requests play={play} />
         </div>
       </div>
       {/* Where it has no room beside the tools, it would move the code down when a sample opens. */}
@@ -178,11 +129,6 @@ function useMedia(query: string): boolean {
     return () => list.removeEventListener('change', change);
   }, [query]);
   return holds;
-}
-
-/** Whether the code and what it prints are below each other, as in `play.css`. */
-function isNarrow(): boolean {
-  return matchMedia(narrowScreen).matches;
 }
 
 /** Scrolls the page to an element, without taking the focus from where it is. */

@@ -13,12 +13,12 @@ interface FileTabsProps {
 
 /** The names of the files of a pane, each with the number of its problems, and what adds and removes one. */
 export function FileTabs({ play, names, isMain = false }: FileTabsProps): ReactNode {
-  const { states, mistakes } = play;
+  const { mistakes } = play.checks;
   return (
     <div className="play__files" role="group" aria-label={isMain ? 'Files' : 'File at the side'}>
       {names.map((name) => {
         const wrong = mistakes?.[name]?.length ?? 0;
-        const isActive = !isMain || name === states.main;
+        const isActive = !isMain || name === play.states.main;
         return (
           <span key={name} className="play__tab">
             <button

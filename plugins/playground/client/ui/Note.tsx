@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-
-export interface NoteProps {
-  /** What the reader should know; empty if there is nothing. */
-  text: string;
-  onClose: () => void;
-}
+import type { Playground } from './Playground';
 
 /** Tells the reader something below the editor, so that nothing moves which is being clicked. */
-export function Note({ text, onClose }: NoteProps): ReactNode {
+export function Note({ play }: { play: Playground }): ReactNode {
   return (
     <div className="play__notes">
       <p className="play__note" role="status">
-        {text}
+        {play.note}
       </p>
-      {text && (
-        <button type="button" className="icon" onClick={onClose}>
+      {play.note && (
+        <button type="button" className="icon" onClick={() => play.say('')}>
           Close
         </button>
       )}

@@ -1,21 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { PrintLevel, RealmName } from '../messages';
-
-/** What a program has printed at once. */
-export interface PrintedLine {
-  realm: RealmName;
-  level: PrintLevel;
-  text: string;
-}
-
-/** Whether the compiler is there, and what the last run does. */
-export type Status = 'loading' | 'ready' | 'running' | 'finished' | 'stopped' | 'looping' | 'failed';
+import type { Playground } from './Playground';
+import type { Status } from './run/programs';
 
 export interface OutputProps {
-  lines: readonly PrintedLine[];
-  status: Status;
-  /** Whether server and client are programs apart. */
-  isApart: boolean;
+  play: Playground;
   place: RefObject<HTMLElement | null>;
   /** Leads back to the code, which is above the output on a narrow screen. */
   onBack: () => void;
@@ -38,7 +26,8 @@ const statusText: Readonly<Record<Status, string>> = {
 };
 
 /** Shows what the programs print, as it comes. */
-export function Output({ lines, status, isApart, place, onBack }: OutputProps): ReactNode {
+export function Output({ play, place, onBack }: OutputProps): ReactNode {
+  const { lines, status, isApart } = play.programs;
   const log = useRef<HTMLPreElement>(null);
   const isRunning = status === 'running';
   useEffect(() => {

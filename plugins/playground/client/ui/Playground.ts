@@ -6,9 +6,9 @@ import {
   type Project,
 } from '../../format/playFiles';
 import { isFileName } from '../../format/isFileName';
-import type { Place } from '../compiler/questions';
+import type { Place, Range } from '../compiler/questions';
 import { AddressKeeper } from './place/addressKeeper';
-import { Checks, type Mistakes } from './checks';
+import { Checks } from './checks';
 import { startCompiler, TooSlowError, type Compiler } from './compiler';
 import { offerArchive, toDownload } from './download';
 import type { Exchange } from './run/exchanges';
@@ -16,24 +16,32 @@ import { FileStates, type FileActions, type Pane } from './files/fileStates';
 import { Programs } from './run/programs';
 import type { Opened } from './place/readPlace';
 
+/** A name that the reader is asked for. */
+export interface Naming {
+  label: string;
+  /** The name as it is now, if there is one. */
+  name: string;
+  /** What the button says. */
+  action: string;
+  onName: (name: string) => void;
+}
+
 /** What the markup shows, and what it does. `onChange` is called when it is to be rendered again. */
 export class Playground {
   readonly programs: Programs;
   readonly states: FileStates;
-  /** The sample that is shown, if it is one, and where it is from. */
-  readonly origin: { title: string; page: PlayOrigin } | undefined;
+  readonly checks: Checks;
+  /** Where the sample is from that is shown, if it is one. */
+  readonly origin: PlayOrigin | undefined;
   /** The number of the exchange that the reader has chosen. */
   chosen: number | undefined;
   /** Where the procedures of the chosen exchange are called and defined. */
   places: readonly Place[] = [];
-  /** The name that the reader is about to change, and where it is. */
-  renaming: { name: string; position: number } | undefined;
-  /** Whether the reader is about to name a new file. */
-  isAdding = false;
+  /** What the reader is about to name. */
+  naming: Naming | undefined;
   /** Whether the reader has pressed Run, and code cannot run yet. */
   isRunAsked: boolean;
   #note: string;
-  readonly #checks: Checks;
   readonly #address: AddressKeeper;
   #compiler: Compiler | undefined;
 
@@ -47,30 +55,16 @@ export class Playground {
     const { sample, original, note } = opened;
     this.#note = note;
     this.isRunAsked = runsAtOnce();
-    this.origin = sample && { title: sample.title, page: sample.origin };
+    this.origin = sample?.origin;
     this.programs = new Programs(files, onChange);
-    this.#checks = new Checks(() => this.states, onChange, opened.isShared);
+    this.checks = new Checks(() => this.states, onChange, opened.isShared);
     this.#address = new AddressKeeper(() => ({ project: this.#current, original, sample }), onChange);
     this.states = this.#createStates();
     if (sample) this.states.show(sample.title);
   }
 
-  get root(): string {
-    return this.opened.project.root;
-  }
-
-  get mistakes(): Mistakes | undefined {
-    return this.#checks.mistakes;
-  }
-
-  /** Whether the types could not be checked. */
-  get hasFailed(): boolean {
-    return this.#checks.hasFailed;
-  }
-
-  /** Whether types are checked only once the reader changes or runs the code. */
-  get waitsForReader(): boolean {
-    return this.#checks.waitsForReader;
+  get root(): PlayRoot | undefined {
+    return this.files.roots[this.opened.project.root];
   }
 
   /** What the reader should know: about what was done last, and about the address. */
@@ -95,7 +89,7 @@ export class Playground {
   }
 
   async run(): Promise<void> {
-    if (!this.#compiler || !this.#root) return;
+    if (!this.#compiler || !this.root) return;
     this.isRunAsked = this.programs.status === 'loading';
     if (this.isRunAsked) {
       this.onChange();
@@ -103,8 +97,8 @@ export class Playground {
     }
     this.places = [];
     this.say('');
-    const starting = this.programs.run(this.#compiler, this.#root, this.#current);
-    if (this.#checks.waitsForReader) this.#check();
+    const starting = this.programs.run(this.#compiler, this.root, this.#current);
+    if (this.checks.waitsForReader) this.#check();
     await starting;
   }
 
@@ -130,60 +124,39 @@ export class Playground {
   }
 
   download(): void {
-    if (this.#root) offerArchive(toDownload(this.#current, this.#root));
+    if (this.root) offerArchive(toDownload(this.#current, this.root));
   }
 
-  show(name: string, place?: { from: number; to: number }): void {
+  show(name: string, place?: Range): void {
     this.states.show(name, place);
     this.onChange();
   }
 
   askName(): void {
     const word = this.states.wordAtCursor();
-    this.isAdding = false;
-    this.renaming = word && { name: word.text, position: word.position };
+    this.naming = word && {
+      label: 'New name',
+      name: word.text,
+      action: 'Rename in all files',
+      onName: (name) => void this.#rename(word.position, name),
+    };
     this.say(word ? '' : 'Put the cursor on the name that you want to change.');
   }
 
-  async rename(name: string): Promise<void> {
-    const { renaming } = this;
-    this.cancelRename();
-    if (!renaming || !this.#compiler) return;
-    if (!/^[A-Za-z_$][\w$]*$/.test(name)) {
-      this.say('A new name can have letters from a to z, digits, _ and $, and begins with no digit.');
-      return;
-    }
-    const edits = await this.#compiler.rename(this.states.active, renaming.position, name);
-    if (typeof edits === 'string') {
-      this.say(edits);
-      return;
-    }
-    this.states.edit(edits);
-    const files = new Set(edits.map(({ file }) => file));
-    this.say(`Renamed in ${[...files].join(', ')}.`);
-  }
-
   askFile(): void {
-    this.renaming = undefined;
-    this.isAdding = true;
+    this.naming = {
+      label: 'Name of the file',
+      name: '',
+      action: 'Add',
+      onName: (name) => this.#addFile(name),
+    };
     this.say('');
   }
 
-  /** Adds a file, unless a project cannot have one of this name: then the reader can correct it. */
-  addFile(name: string): void {
-    if (this.states.names.includes(name)) this.say(`There is a file ${name} already.`);
-    else if (this.states.names.length >= mostFiles)
-      this.say(`A project can have ${String(mostFiles)} files. Remove one to add another.`);
-    else if (!isFileName(name))
-      this.say(
-        'A file is named like helpers.ts or routers/user.ts: letters from a to z, digits, - and _, and .ts or .tsx at the end.',
-      );
-    else {
-      this.isAdding = false;
-      this.states.add(name);
-      this.say(`Import it as ./${name.replace(/\.tsx?$/, '')} to run it.`);
-      this.states.focus();
-    }
+  cancelNaming(): void {
+    this.naming = undefined;
+    this.say('');
+    this.states.focus();
   }
 
   /** Whether a file can be removed: the project does not begin with it. */
@@ -194,16 +167,6 @@ export class Playground {
   removeFile(name: string): void {
     this.states.remove(name);
     this.say(`${name} is removed. Undo brings it back.`);
-  }
-
-  cancelFile(): void {
-    this.isAdding = false;
-    this.say('');
-  }
-
-  cancelRename(): void {
-    this.renaming = undefined;
-    this.onChange();
   }
 
   /** Highlights where the procedures of an exchange are called and defined. */
@@ -222,13 +185,41 @@ export class Playground {
     this.onChange();
   }
 
-  get #root(): PlayRoot | undefined {
-    return this.files.roots[this.opened.project.root];
-  }
-
   /** The project with the files as they are now. */
   get #current(): Project {
     return { ...this.opened.project, files: this.states.texts() };
+  }
+
+  async #rename(position: number, name: string): Promise<void> {
+    this.cancelNaming();
+    if (!/^[A-Za-z_$][\w$]*$/.test(name)) {
+      this.say('A new name can have letters from a to z, digits, _ and $, and begins with no digit.');
+      return;
+    }
+    const edits = await this.#compiler?.rename(this.states.active, position, name);
+    if (typeof edits === 'object') this.states.edit(edits);
+    this.say(
+      typeof edits === 'object'
+        ? `Renamed in ${[...new Set(edits.map(({ file }) => file))].join(', ')}.`
+        : (edits ?? ''),
+    );
+  }
+
+  /** Adds a file, unless a project cannot have one of this name: then the reader can correct it. */
+  #addFile(name: string): void {
+    if (this.states.names.includes(name)) this.say(`There is a file ${name} already.`);
+    else if (this.states.names.length >= mostFiles)
+      this.say(`A project can have ${String(mostFiles)} files. Remove one to add another.`);
+    else if (!isFileName(name))
+      this.say(
+        'A file is named like helpers.ts or routers/user.ts: letters from a to z, digits, - and _, and .ts or .tsx at the end.',
+      );
+    else {
+      this.naming = undefined;
+      this.states.add(name);
+      this.say(`Import it as ./${name.replace(/\.tsx?$/, '')} to run it.`);
+      this.states.focus();
+    }
   }
 
   #createStates(): FileStates {
@@ -254,25 +245,25 @@ export class Playground {
   }
 
   #check(): void {
-    this.#checks.check().catch(this.#sayWhy);
+    this.checks.check().catch(this.#sayWhy);
   }
 
   /** The compiler, with the files as they are now; none while code may not be checked. */
   async #upToDate(): Promise<Compiler | undefined> {
-    if (this.#checks.waitsForReader) return undefined;
-    await this.#checks.compile();
+    if (this.checks.waitsForReader) return undefined;
+    await this.checks.compile();
     return this.#compiler;
   }
 
   async #open(compiler: Compiler): Promise<void> {
-    if (!this.#root) return;
-    const preparing = this.programs.prepare(compiler, this.#root, this.#current);
-    const opening = compiler.open(this.#root, this.files.library, this.states.texts());
+    if (!this.root) return;
+    const preparing = this.programs.prepare(compiler, this.root, this.#current);
+    const opening = compiler.open(this.root, this.files.library, this.states.texts());
     await preparing;
     if (this.isRunAsked || this.runsAtOnce()) void this.run();
     try {
       await opening;
-      await this.#checks.start(compiler);
+      await this.checks.start(compiler);
     } catch (error) {
       this.#sayWhy(error);
     }

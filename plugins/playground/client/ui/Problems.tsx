@@ -1,22 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Mistake } from '../compiler/questions';
-import type { Mistakes } from './checks';
-
-export interface ProblemsProps {
-  /** Nothing before the files are checked for the first time. */
-  mistakes: Mistakes | undefined;
-  /** Whether they could not be checked. */
-  hasFailed: boolean;
-  /** Whether they are checked only once the reader changes or runs the code. */
-  waitsForReader: boolean;
-  lineOf: (name: string, position: number) => number;
-  onShow: (name: string, place: Mistake) => void;
-}
+import type { Playground } from './Playground';
 
 /** Lists what is wrong in all files. Each problem leads to its place. */
-export function Problems({ mistakes, hasFailed, waitsForReader, lineOf, onShow }: ProblemsProps): ReactNode {
+export function Problems({ play }: { play: Playground }): ReactNode {
+  const { mistakes, hasFailed, waitsForReader } = play.checks;
   const problems = Object.entries(mistakes ?? {}).flatMap(([name, found]) =>
-    found.map((mistake) => ({ name, line: lineOf(name, mistake.from), mistake })),
+    found.map((mistake) => ({ name, line: play.states.lineOf(name, mistake.from), mistake })),
   );
   const [first] = problems;
   const summary = first
@@ -32,7 +21,7 @@ export function Problems({ mistakes, hasFailed, waitsForReader, lineOf, onShow }
         <ul className="play__problems" aria-label="Problems">
           {problems.map(({ name, line, mistake }) => (
             <li key={`${name}:${String(mistake.from)}:${String(mistake.code)}`}>
-              <button type="button" className="play__problem" onClick={() => onShow(name, mistake)}>
+              <button type="button" className="play__problem" onClick={() => play.show(name, mistake)}>
                 <span>
                   <b>
                     {name}:{line}

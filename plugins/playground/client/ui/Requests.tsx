@@ -1,38 +1,28 @@
 import { useState, type ReactNode } from 'react';
-import type { Place } from '../compiler/questions';
 import type { HeaderList } from '../messages';
-import { beforeRun } from './Output';
 import { readable } from '../readable';
+import { beforeRun } from './Output';
+import type { Playground } from './Playground';
 import type { Exchange } from './run/exchanges';
 
-export interface RequestsProps {
-  exchanges: readonly Exchange[];
-  /** The number of the exchange that the reader has chosen. */
-  chosen: number | undefined;
-  /** Where the procedures of the chosen exchange are called and defined. */
-  places: readonly Place[];
-  onChoose: (exchange: Exchange) => void;
-  onShow: (file: string, place: Place) => void;
-  lineOf: (file: string, position: number) => number;
-}
-
 /** Shows what the programs send to each other: each request with its response, line by line. */
-export function Requests({ exchanges, chosen, places, onChoose, onShow, lineOf }: RequestsProps): ReactNode {
+export function Requests({ play }: { play: Playground }): ReactNode {
+  const { chosen, places, programs, states } = play;
   return (
     <section className="play__wire" aria-label="Requests">
       <h2>Requests</h2>
-      {exchanges.length === 0 && <p className="play__status">{beforeRun.requests}</p>}
-      {exchanges.map((exchange) => (
-        <Row key={exchange.id} exchange={exchange} onChoose={onChoose}>
+      {programs.exchanges.length === 0 && <p className="play__status">{beforeRun.requests}</p>}
+      {programs.exchanges.map((exchange) => (
+        <Row key={exchange.id} exchange={exchange} onOpen={() => void play.choose(exchange)}>
           {chosen === exchange.id && places.length > 0 && (
             <p className="play__places">
               {places.map((place) => (
                 <button
                   key={`${place.file}:${String(place.from)}`}
                   type="button"
-                  onClick={() => onShow(place.file, place)}
+                  onClick={() => play.show(place.file, place)}
                 >
-                  {place.file}:{lineOf(place.file, place.from)}
+                  {place.file}:{states.lineOf(place.file, place.from)}
                 </button>
               ))}
             </p>
@@ -47,17 +37,17 @@ interface RowProps {
   exchange: Exchange;
   /** Where it is called and defined. */
   children: ReactNode;
-  onChoose: (exchange: Exchange) => void;
+  onOpen: () => void;
 }
 
 /** One exchange. All of it is rendered only while it is open: there may be many, and each may be long. */
-function Row({ exchange, children, onChoose }: RowProps): ReactNode {
+function Row({ exchange, children, onOpen }: RowProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
       onToggle={({ currentTarget: { open } }) => {
         setIsOpen(open);
-        if (open) onChoose(exchange);
+        if (open) onOpen();
       }}
     >
       <summary>

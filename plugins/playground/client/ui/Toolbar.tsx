@@ -1,14 +1,13 @@
 import { LineDrawing } from '@site/src/components/LineDrawing';
 import type { ReactNode, RefObject } from 'react';
 import { listPackages } from '../../format/listPackages';
-import type { PlayFiles, PlayRoot } from '../../format/playFiles';
+import type { PlayRoot } from '../../format/playFiles';
 import * as drawings from './drawings';
 import type { Playground } from './Playground';
 
 export interface ToolbarProps {
   /** Missing until the editor is there. Then only Run can be used. */
   play?: Playground;
-  files?: PlayFiles;
   place?: RefObject<HTMLDivElement | null>;
   /** Whether the reader has pressed Run before code can run. */
   isRunAsked: boolean;
@@ -16,9 +15,8 @@ export interface ToolbarProps {
 }
 
 /** What a reader can do with the files as a whole. It is the same before the editor is there, so that nothing moves when it comes. */
-export function Toolbar({ play, files, place, isRunAsked, onRun }: ToolbarProps): ReactNode {
+export function Toolbar({ play, place, isRunAsked, onRun }: ToolbarProps): ReactNode {
   const isRunning = play?.programs.status === 'running';
-  const root = play && files?.roots[play.root];
   return (
     <div className="play__bar" role="toolbar" aria-label="Playground" ref={place}>
       <button
@@ -43,7 +41,7 @@ export function Toolbar({ play, files, place, isRunAsked, onRun }: ToolbarProps)
       />
       <Tool word="Copy link" path={drawings.link} onUse={play && (() => void play.share())} />
       <Tool word="Download" path={drawings.download} onUse={play && (() => play.download())} />
-      {root ? <Help root={root} /> : <Tool word="Help" path={drawings.help} />}
+      {play?.root ? <Help root={play.root} /> : <Tool word="Help" path={drawings.help} />}
     </div>
   );
 }

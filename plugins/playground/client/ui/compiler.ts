@@ -29,7 +29,6 @@ export class TooSlowError extends Error {
 }
 
 interface Call {
-  question: CompilerQuestion;
   resolve: (value: never) => void;
   reject: (error: Error) => void;
 }
@@ -43,6 +42,10 @@ export function startCompiler(address: string): Compiler {
   let isLoaded = false;
   /** For how many seconds it has been asked whether it responds. */
   let silentFor = 0;
+  const fail = (error: Error): void => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
   const start = (): Worker => {
     const started = new Worker(trustScript(address));
     started.onmessage = ({ data }: MessageEvent<CompilerAnswer>) => {
@@ -53,29 +56,18 @@ export function startCompiler(address: string): Compiler {
       if ('error' in data) call?.reject(new Error(data.error));
       else call?.resolve(data.value as never);
     };
-    started.onerror = ({ message }) => {
-      for (const { reject } of waiting.values())
-        reject(new Error(message || 'The compiler cannot be loaded.'));
-      waiting.clear();
-    };
+    started.onerror = ({ message }) => fail(new Error(message || 'The compiler cannot be loaded.'));
     started.postMessage(ping);
     return started;
   };
   let worker = start();
-  /** Ends what takes long. Files that wait to become modules are turned into them by the next worker. */
   const restart = (): void => {
     worker.terminate();
     isLoaded = false;
     silentFor = 0;
     worker = start();
     if (opened) worker.postMessage(opened);
-    const [slow] = waiting.keys();
-    for (const [id, { question, reject }] of [...waiting])
-      if (question.name === 'emit' && id !== slow) worker.postMessage(question);
-      else {
-        waiting.delete(id);
-        reject(new TooSlowError());
-      }
+    fail(new TooSlowError());
   };
   // Seconds are counted instead of read from a clock, which goes on while a laptop sleeps. Loading may take as long as the network does.
   const watch = setInterval(() => {
@@ -91,7 +83,7 @@ export function startCompiler(address: string): Compiler {
       const question: CompilerQuestion = { id: lastId, name, args };
       if (name === 'open') opened = question;
       worker.postMessage(question);
-      return new Promise((resolve, reject) => waiting.set(question.id, { question, resolve, reject }));
+      return new Promise((resolve, reject) => waiting.set(lastId, { resolve, reject }));
     };
   return {
     open: call('open'),

@@ -1,12 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Naming } from '../Playground';
 
-export interface NameFormProps {
-  label: string;
-  /** The name as it is now, if there is one. */
-  name: string;
-  /** What the button says. */
-  action: string;
-  onName: (name: string) => void;
+export interface NameFormProps extends Naming {
   onCancel: () => void;
 }
 

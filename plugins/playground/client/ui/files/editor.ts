@@ -20,7 +20,7 @@ import {
   lineNumbers,
   type DecorationSet,
 } from '@codemirror/view';
-import type { Explanation, Proposal } from '../../compiler/questions';
+import type { Explanation, Proposal, Range } from '../../compiler/questions';
 import { escapePiles } from '../../cutLine';
 import { codeClasses, typescript } from './codeClasses';
 import { lineMarks } from './lineMarks';
@@ -65,7 +65,7 @@ export const presence = StateField.define<boolean>({
 });
 
 /** Marks parts of a file, and nothing else of it. */
-export const setMarks = StateEffect.define<readonly { from: number; to: number }[]>();
+export const setMarks = StateEffect.define<readonly Range[]>();
 
 const mark = Decoration.mark({ class: 'play-marked' });
 const marks = StateField.define<DecorationSet>({

@@ -3,7 +3,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import type { EditorState, StateCommand, Transaction, TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { Files } from '../../compiler/openProject';
-import type { Edit, Mistake, Place } from '../../compiler/questions';
+import type { Edit, Mistake, Place, Range } from '../../compiler/questions';
 import { createState, presence, setMarks, setPresence, type EditorActions } from './editor';
 import { StepHistory } from './stepHistory';
 
@@ -76,7 +76,7 @@ export class FileStates {
   }
 
   /** Shows a file, and a part of it. */
-  show(name: string, place?: { from: number; to: number }): void {
+  show(name: string, place?: Range): void {
     this.#keep();
     const state = this.#states.get(name);
     if (!state?.field(presence)) return;

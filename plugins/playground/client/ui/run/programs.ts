@@ -1,11 +1,20 @@
 import { listPackages } from '../../../format/listPackages';
 import type { PlayFiles, PlayRoot, Project } from '../../../format/playFiles';
 import type { Emitted } from '../../compiler/emitModules';
-import type { FrameMessage } from '../../messages';
+import type { FrameMessage, PrintLevel, RealmName } from '../../messages';
 import type { Compiler } from '../compiler';
 import { addSent, type Exchange } from './exchanges';
-import type { PrintedLine, Status } from '../Output';
 import { fetchScripts, runProject, type Run } from './runProject';
+
+/** What a program has printed at once. */
+interface PrintedLine {
+  realm: RealmName;
+  level: PrintLevel;
+  text: string;
+}
+
+/** Whether the compiler is there, and what the last run does. */
+export type Status = 'loading' | 'ready' | 'running' | 'finished' | 'stopped' | 'looping' | 'failed';
 
 /** The programs of a project: whether they run, what they print, and what they send to each other. */
 export class Programs {
@@ -41,7 +50,8 @@ export class Programs {
     this.#run?.stop();
     this.#run = undefined;
     const own = (this.#start = {});
-    this.clear();
+    this.lines = [];
+    this.exchanges = [];
     this.#setStatus('running');
     try {
       const emitted = await this.#emit(compiler, project);
@@ -64,12 +74,6 @@ export class Programs {
     this.#run?.stop();
     this.#run = undefined;
     if (this.status === 'running') this.#setStatus('stopped');
-  }
-
-  /** Forgets what was printed and sent. */
-  clear(): void {
-    this.lines = [];
-    this.exchanges = [];
   }
 
   /** Turns the files into modules, once for the same files. */
