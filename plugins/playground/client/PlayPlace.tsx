@@ -33,31 +33,23 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element) return undefined;
-    if (!canRunHere()) {
+    if (!element || !canRunHere()) {
       setState('old');
       return undefined;
     }
     setIsAsked(asksForOther());
     setState('loading');
-    let isLeft = false;
-    let end = (): void => undefined;
-    const leave = (): void => {
-      isLeft = true;
-      end();
-    };
-    showUi(element, baseUrl, () => wantsRun.current).then(
-      (endUi) => {
-        end = endUi;
-        if (isLeft) end();
-        else setState('shown');
+    const showing = showUi(element, baseUrl, () => wantsRun.current).then(
+      (end) => {
+        setState('shown');
+        return end;
       },
       (error: unknown) => {
         console.warn('The playground could not be loaded.', error);
         setState('lost');
       },
     );
-    return leave;
+    return () => void showing.then((end) => end?.());
   }, [baseUrl]);
   return (
     <div className="play" data-state={state} data-asked={isAsked ? '' : undefined}>

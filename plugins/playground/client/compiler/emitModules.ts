@@ -1,7 +1,6 @@
 import * as ts from 'typescript';
 import { reachable } from '../../format/reachable';
 import type { EmittedModule } from '../messages';
-import { readable } from '../readable';
 
 /** The files of a project as modules that a realm evaluates. */
 export interface Emitted {
@@ -15,7 +14,7 @@ export interface Emitted {
 /** Turns files into modules. */
 export function emitModules(files: Readonly<Record<string, string>>, entries: readonly string[]): Emitted {
   const modules = Object.entries(files)
-    .filter(([name]) => /\.(?:[cm]?[jt]sx?|json)$/.test(name) && !/\.d\.[cm]?ts$/.test(name))
+    .filter(([name]) => !name.endsWith('.d.ts'))
     .map(([name, text]) => emitModule(name, text, files));
   const importsOf = new Map(modules.map(({ name, imports }) => [name, Object.values(imports)]));
   const isFile = (name: string): boolean => Object.hasOwn(files, name);
@@ -44,7 +43,6 @@ function splitPrograms(
 }
 
 function emitModule(name: string, text: string, files: Readonly<Record<string, string>>): EmittedModule {
-  if (name.endsWith('.json')) return { name, code: `module.exports = ${text};`, imports: {}, later: [] };
   const [required, dynamic] = [new Set<string>(), new Set<string>()];
   // A file that names what starts it is none as the body of a function.
   const { outputText } = ts.transpileModule(text.replace(/^#!/, '//'), {
@@ -109,8 +107,8 @@ function findRequired(found: Set<string>): ts.TransformerFactory<ts.SourceFile> 
 function resolve(from: string, specifier: string, files: Readonly<Record<string, string>>): string {
   if (!specifier.startsWith('.')) return specifier.replace(/^node:/, '');
   const { pathname } = new URL(specifier, `file:///${from}`);
-  const base = readable(pathname).slice(1);
+  const base = pathname.slice(1);
   const stem = base.replace(/\.[cm]?jsx?$/, '');
-  const endings = ['.ts', '.tsx', '.mts', '.js', '.json', '/index.ts', '/index.tsx'];
+  const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
   return [base, ...endings.map((ending) => stem + ending)].find((name) => Object.hasOwn(files, name)) ?? base;
 }

@@ -28,7 +28,6 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   esModuleInterop: true,
-  resolveJsonModule: true,
   allowImportingTsExtensions: true,
   moduleDetection: ts.ModuleDetectionKind.Force,
 };
@@ -43,12 +42,11 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
   let service: ts.LanguageService | undefined;
 
   const read = (file: string): string | undefined => own[file.slice(1)] ?? declarations.get(file);
-  const sources = (): readonly string[] => Object.keys(own).filter(isSource);
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => ({ ...options, types: fetched.has(nodePart) ? ['node'] : [] }),
     getCurrentDirectory: () => '/',
     getDefaultLibFileName: () => '/lib.d.ts',
-    getScriptFileNames: () => sources().map((name) => `/${name}`),
+    getScriptFileNames: () => Object.keys(own).map((name) => `/${name}`),
     // A file is another one when its text is.
     getScriptVersion: (file) => read(file) ?? '',
     getScriptSnapshot(file) {
@@ -76,18 +74,14 @@ export async function openProject(root: PlayRoot, library: string, files: Files)
       own = next;
       await fetchMissing();
       return Object.fromEntries(
-        sources().map((name) => [name, findMistakes(getService(), `/${name}`, packages)]),
+        Object.keys(own).map((name) => [name, findMistakes(getService(), `/${name}`, packages)]),
       );
     },
     explain: (file, position) => explain(getService(), `/${file}`, position),
     propose: (file, position) => propose(getService(), `/${file}`, position),
     rename: (file, position, name) => applyRename(getService(), `/${file}`, position, name),
-    find: (procedure) => findCalls(getService(), sources(), procedure),
+    find: (procedure) => findCalls(getService(), Object.keys(own), procedure),
   };
-}
-
-function isSource(name: string): boolean {
-  return /\.[cm]?tsx?$/.test(name);
 }
 
 async function fetchDeclarations(address: string): Promise<Declarations> {
@@ -95,12 +89,12 @@ async function fetchDeclarations(address: string): Promise<Declarations> {
 }
 
 function needsOf(files: Files, root: PlayRoot): ReadonlySet<string> {
-  const texts = Object.entries(files).filter(([name]) => isSource(name));
-  const imported = texts.flatMap(([, text]) => ts.preProcessFile(text, true, true).importedFiles);
+  const texts = Object.values(files);
+  const imported = texts.flatMap((text) => ts.preProcessFile(text, true, true).importedFiles);
   const named = imported.flatMap(({ fileName }) =>
     fileName.startsWith('node:') ? [nodePart] : (root.needs[fileName] ?? []),
   );
-  const usesNode = texts.some(([, text]) => /\b(?:process|Buffer|setImmediate)\b/.test(text));
+  const usesNode = texts.some((text) => /\b(?:process|Buffer|setImmediate)\b/.test(text));
   return new Set([...named, ...(usesNode ? [nodePart] : [])]);
 }
 

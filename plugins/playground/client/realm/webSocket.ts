@@ -73,13 +73,8 @@ export function createWebSocket(network: Network, pending: Pending): unknown {
     }
 
     #fire(event: Event): void {
-      const handlers = {
-        open: this.onopen,
-        message: this.onmessage,
-        error: this.onerror,
-        close: this.onclose,
-      };
-      handlers[event.type as keyof typeof handlers]?.(event as MessageEvent);
+      const handle = Reflect.get(this, `on${event.type}`) as ((event: Event) => void) | null;
+      handle?.(event);
       this.dispatchEvent(event);
     }
   }

@@ -52,14 +52,14 @@ export class Playground {
     private readonly runsAtOnce: () => boolean,
     private readonly onChange: () => void,
   ) {
-    const { sample, original, note } = opened;
+    const { sample, note } = opened;
     this.#note = note;
     this.isRunAsked = runsAtOnce();
     this.origin = sample?.origin;
     this.programs = new Programs(files, onChange);
-    this.checks = new Checks(() => this.states, onChange, opened.isShared);
-    this.#address = new AddressKeeper(() => ({ project: this.#current, original, sample }), onChange);
+    this.#address = new AddressKeeper(sample, () => this.#current, onChange);
     this.states = this.#createStates();
+    this.checks = new Checks(this.states, onChange, opened.isShared);
     if (sample) this.states.show(sample.title);
   }
 

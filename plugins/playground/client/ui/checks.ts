@@ -19,7 +19,7 @@ export class Checks {
    * memory of a phone.
    */
   constructor(
-    private readonly states: () => FileStates,
+    private readonly states: FileStates,
     private readonly onChange: () => void,
     public waitsForReader = false,
   ) {}
@@ -57,14 +57,13 @@ export class Checks {
 
   /** Lets the compiler have the files as they are now. */
   async compile(): Promise<void> {
-    const states = this.states();
-    const files = states.texts();
+    const files = this.states.texts();
     const mistakes = await this.#compiler?.update(files);
     // The reader may have typed meanwhile.
-    if (!mistakes || JSON.stringify(files) !== JSON.stringify(this.states().texts())) return;
+    if (!mistakes || JSON.stringify(files) !== JSON.stringify(this.states.texts())) return;
     if (JSON.stringify(mistakes) === JSON.stringify(this.mistakes)) return;
     this.mistakes = mistakes;
-    states.showMistakes(mistakes);
+    this.states.showMistakes(mistakes);
     this.onChange();
   }
 }

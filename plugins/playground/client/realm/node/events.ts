@@ -1,4 +1,5 @@
 import EventEmitter from 'events/';
+import { abortError } from './abortError';
 
 // What samples import from `node:events`. The package that others bundle for browsers lacks `on`.
 export { EventEmitter };
@@ -6,15 +7,11 @@ export default EventEmitter;
 export const once = (emitter: EventEmitter, name: string): Promise<unknown[]> =>
   EventEmitter.once(emitter, name);
 
-interface OnOptions {
-  signal?: AbortSignal;
-}
-
 /** Goes through the events of an emitter as they come, each as the list of its arguments, until the signal says to stop. */
 export function on(
   emitter: EventEmitter,
   name: string,
-  { signal }: OnOptions = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): AsyncGenerator<unknown[]> {
   const events: unknown[][] = [];
   let wake = (): void => undefined;
@@ -36,10 +33,7 @@ export function on(
             wake = resolve;
           });
       }
-      throw Object.assign(new Error('The operation was aborted', { cause: signal.reason }), {
-        name: 'AbortError',
-        code: 'ABORT_ERR',
-      });
+      throw abortError(signal);
     } finally {
       emitter.off(name, add);
       signal?.removeEventListener('abort', abort);

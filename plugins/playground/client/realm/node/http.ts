@@ -49,9 +49,7 @@ export class IncomingMessage extends EventEmitter {
     this.emit('end');
   };
 
-  setEncoding(): this {
-    return this;
-  }
+  setEncoding = (): this => this;
 
   resume(): this {
     queueMicrotask(this.#flow);
@@ -77,13 +75,15 @@ export class ServerResponse extends EventEmitter {
   finished = false;
   writableEnded = false;
   destroyed = false;
-  req: IncomingMessage;
+  readonly socket: IncomingMessage['socket'];
   readonly #headers = new Map<string, [name: string, value: string | string[]]>();
   readonly #incoming: Incoming;
 
-  constructor(req: IncomingMessage, incoming: Incoming) {
+  constructor(
+    readonly req: IncomingMessage,
+    incoming: Incoming,
+  ) {
     super();
-    this.req = req;
     this.socket = req.socket;
     this.#incoming = incoming;
     incoming.onAbort(() => {
@@ -94,8 +94,6 @@ export class ServerResponse extends EventEmitter {
       this.emit('close');
     });
   }
-
-  socket: IncomingMessage['socket'];
 
   setHeader(name: string, value: string | number | readonly string[]): this {
     this.#headers.set(name.toLowerCase(), [name, Array.isArray(value) ? value.map(String) : String(value)]);
@@ -195,14 +193,10 @@ export class Server extends EventEmitter {
     this.listening = isFree;
     queueMicrotask(() => {
       if (isFree) this.emit('listening');
-      else
-        this.emit(
-          'error',
-          Object.assign(new Error(`listen EADDRINUSE: address already in use :::${String(this.#port)}`), {
-            code: 'EADDRINUSE',
-            port: this.#port,
-          }),
-        );
+      else {
+        const error = new Error(`listen EADDRINUSE: address already in use :::${String(this.#port)}`);
+        this.emit('error', Object.assign(error, { code: 'EADDRINUSE', port: this.#port }));
+      }
     });
     return this;
   }
@@ -221,21 +215,11 @@ export class Server extends EventEmitter {
     return this;
   }
 
-  closeAllConnections(): void {
-    // Each exchange ends by itself.
-  }
-
-  closeIdleConnections(): void {
-    // There are none.
-  }
-
-  unref(): this {
-    return this;
-  }
-
-  ref(): this {
-    return this;
-  }
+  // Each exchange ends by itself, and no program waits for its server.
+  closeAllConnections = (): void => undefined;
+  closeIdleConnections = (): void => undefined;
+  unref = (): this => this;
+  ref = (): this => this;
 }
 
 /** Makes a server. Like Node's, it takes options that it does not need here, a listener, or both. */
@@ -249,14 +233,7 @@ export function createServer(...args: readonly unknown[]): Server {
 /** Reads the port from what `listen` is called with first: 0 if any will do. */
 function readPort(first: unknown): number {
   const given = typeof first === 'object' && first !== null ? (first as { port?: unknown }).port : first;
-  if (given === undefined || given === null || typeof given === 'function') return 0;
-  const port = given === '' ? NaN : Number(given);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  const received = typeof given === 'string' ? `'${given}'` : String(port);
-  throw Object.assign(
-    new RangeError(`options.port should be >= 0 and < 65536. Received type ${typeof given} (${received}).`),
-    { code: 'ERR_SOCKET_BAD_PORT' },
-  );
+  return Number(given) || 0;
 }
 
 let lastPort = 49151;

@@ -1,22 +1,15 @@
-interface WaitOptions {
-  signal?: AbortSignal;
-}
+import { abortError } from './abortError';
 
 /** Waits as `setTimeout` of `node:timers/promises` does. */
 function wait<Value>(
   delay?: number,
   value?: Value,
-  { signal }: WaitOptions = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     const abort = (): void => {
       clearTimeout(timer);
-      reject(
-        Object.assign(new Error('The operation was aborted', { cause: signal?.reason }), {
-          name: 'AbortError',
-          code: 'ABORT_ERR',
-        }),
-      );
+      reject(abortError(signal));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', abort);

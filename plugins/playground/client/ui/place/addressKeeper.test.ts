@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AddressKeeper, type Kept } from './addressKeeper';
+import { AddressKeeper } from './addressKeeper';
 import { readCopy } from './copy';
 
 const project = { root: 'v11', files: { 'main.ts': 'mine' }, entries: ['main.ts'] };
-const kept: Kept = { project, original: { ...project, files: { 'main.ts': '' } }, sample: undefined };
 const replaceState = vi.fn();
 let inTab: Map<string, string>;
 
@@ -28,7 +27,8 @@ afterEach(() => {
 
 const createKeeper = (): AddressKeeper =>
   new AddressKeeper(
-    () => kept,
+    undefined,
+    () => project,
     () => undefined,
   );
 

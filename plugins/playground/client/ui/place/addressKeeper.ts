@@ -6,14 +6,7 @@ import { dropCopy, keepCopy } from './copy';
 /** How long the reader pauses before the address contains the files, in milliseconds. */
 const pause = 500;
 
-/** The files as they are now, as they were opened, and what the address names without them. */
-export interface Kept {
-  project: Project;
-  original: Project;
-  sample: Project | undefined;
-}
-
-/** Keeps the files in the address of the page. */
+/** Keeps the files in the address of the page. The address of a `sample` names it without them. */
 export class AddressKeeper {
   /** Why they are not there, if so. */
   problem = '';
@@ -22,13 +15,14 @@ export class AddressKeeper {
   readonly #path = location.pathname;
 
   constructor(
-    private readonly read: () => Kept,
+    private readonly sample: Project | undefined,
+    private readonly read: () => Project,
     private readonly onChange: () => void,
   ) {}
 
   /** Writes the address once the reader pauses. Until then the tab has a copy. */
   writeLater(): void {
-    if (this.#isHere) keepCopy(this.read().project);
+    if (this.#isHere) keepCopy(this.read());
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.write(), pause);
   }
@@ -44,20 +38,22 @@ export class AddressKeeper {
     this.#hasEnded = true;
   }
 
-  /** Puts the files into the address, unless they are as the page was opened. */
+  /** Puts the files into the address, unless they are those of the sample. */
   async write(): Promise<void> {
     window.clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { project, original, sample } = this.read();
+    const project = this.read();
     const packed = await packProject(project);
     if (!this.#isHere) return;
     const isTooLong = typeof packed !== 'string';
-    const isOriginal = original.entries === project.entries && isEqual(project.files, original.files);
-    const hash = isTooLong || (isOriginal && original === sample) ? '' : `#${packed}`;
+    const isSample =
+      project.entries === this.sample?.entries &&
+      JSON.stringify(project.files) === JSON.stringify(this.sample.files);
+    const hash = isTooLong || isSample ? '' : `#${packed}`;
     history.replaceState(history.state, '', location.pathname + location.search + hash);
     document.dispatchEvent(new Event(PageEvent.addressChanged));
     // Meanwhile the reader may have typed more, or the address cannot contain it.
-    if (this.#isWaiting || isTooLong) keepCopy(this.read().project);
+    if (this.#isWaiting || isTooLong) keepCopy(this.read());
     else dropCopy();
     const problem = isTooLong
       ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
@@ -75,8 +71,4 @@ export class AddressKeeper {
   get #isHere(): boolean {
     return !this.#hasEnded && location.pathname === this.#path;
   }
-}
-
-function isEqual(one: Project['files'], other: Project['files']): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

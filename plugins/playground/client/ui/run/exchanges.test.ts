@@ -96,28 +96,23 @@ test('of many long messages, as much is kept as a page can show', () => {
   expect(exchange).toMatchObject({ size: 500_000, hidden: 400_000, procedures: ['a'] });
 });
 
-test('what is sent before a body is cut as well: method, address, headers, names of procedures, and the reason of a failure', () => {
+test('what is sent before a body is cut as well: method, address, headers, and the reason of a failure', () => {
   const long = 'a'.repeat(9_000_000);
-  const headers = Array.from({ length: 9000 }, (): readonly [string, string] => [long.slice(0, 2000), long]);
+  const headers = [[long, long]] as const;
   const [exchange] = readAll([
     {
       kind: 'request',
       id: 1,
       at: 0,
       method: long,
-      url: `http://localhost:3000/${'a,'.repeat(9000)}?${long}`,
+      url: `http://localhost:3000/?${long}`,
       headers,
       body: undefined,
     },
     { kind: 'response', id: 1, at: 1, status: 200, headers },
     { kind: 'refused', id: 1, at: 1, reason: long },
   ]);
-  const { method, path, procedures, requestHeaders, responseHeaders, failure } = exchange ?? {};
-  for (const text of [method, path, failure]) expect(text).toMatch(/^.{1000}… [\d,]+ more characters$/);
-  expect(procedures?.length).toBeLessThanOrEqual(50);
-  for (const list of [requestHeaders, responseHeaders]) {
-    expect(list).toHaveLength(101);
-    expect(list?.at(-1)).toEqual(['…', '8,900 more headers']);
-    expect(JSON.stringify(list).length).toBeLessThan(250_000);
-  }
+  const { method, path, requestHeaders, responseHeaders, failure } = exchange ?? {};
+  for (const text of [method, path, failure, ...[requestHeaders, responseHeaders].flat(2)])
+    expect(text).toMatch(/^.{1000}… [\d,]+ more characters$/);
 });

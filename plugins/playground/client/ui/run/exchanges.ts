@@ -32,7 +32,7 @@ export interface Exchange {
 }
 
 /** What is kept of one exchange. A program may send megabytes, which nobody reads and which would hold up the page. */
-const most = { lines: 500, characters: 100_000, headers: 100, head: 1000, procedures: 50 };
+const most = { lines: 500, characters: 100_000, head: 1000 };
 
 /** Adds what was sent to the exchanges. Those are the same objects as before where nothing has changed. */
 export function addSent(exchanges: readonly Exchange[], sent: Sent & { at: number }): readonly Exchange[] {
@@ -72,7 +72,7 @@ function change(exchange: Exchange, sent: Sent & { at: number }): Exchange {
       const procedures = new Set([...exchange.procedures, ...proceduresIn(text)]);
       return {
         ...addLines(exchange, sent.data.length, () => [{ at, text, from }]),
-        procedures: [...procedures].slice(0, most.procedures),
+        procedures: [...procedures],
       };
     }
     case 'accept':
@@ -112,11 +112,7 @@ function cutHead(text: string): string {
 }
 
 function cutHeaders(headers: HeaderList): HeaderList {
-  const more = headers.length - most.headers;
-  const kept = headers
-    .slice(0, most.headers)
-    .map(([name, value]) => [cutHead(name), cutHead(value)] as const);
-  return more > 0 ? [...kept, ['…', `${more.toLocaleString('en')} more headers`]] : kept;
+  return headers.map(([name, value]) => [cutHead(name), cutHead(value)] as const);
 }
 
 function linesOf(text: string, at: number): readonly Line[] {
@@ -130,8 +126,7 @@ function linesOf(text: string, at: number): readonly Line[] {
 function proceduresOf({ pathname }: URL): readonly string[] {
   return readable(pathname.slice(0, most.head).split('/').at(-1) ?? '')
     .split(',')
-    .filter(Boolean)
-    .slice(0, most.procedures);
+    .filter(Boolean);
 }
 
 /** A message over a WebSocket names its procedure. */
