@@ -27,12 +27,11 @@ export function findCalls(
 function callOf(node: ts.Node, procedure: string): ts.Node | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const { expression, arguments: args } = node;
-  if (!ts.isPropertyAccessExpression(expression)) return undefined;
+  if (!ts.isPropertyAccessExpression(expression) || !calls.test(expression.name.text)) return undefined;
   const [first] = args;
   const isNamed = first !== undefined && ts.isStringLiteral(first) && first.text === procedure;
-  if (isNamed && calls.test(expression.name.text)) return node;
   const path = expression.expression.getText().replace(/[\s?!]/g, '');
-  return calls.test(expression.name.text) && path.endsWith(`.${procedure}`) ? node : undefined;
+  return isNamed || path.endsWith(`.${procedure}`) ? node : undefined;
 }
 
 const calls = /^(?:query|mutate|mutation|subscribe|subscription)$/;

@@ -1,5 +1,11 @@
 import { RangeSetBuilder, type Extension } from '@codemirror/state';
-import { Decoration, ViewPlugin, type DecorationSet, type EditorView } from '@codemirror/view';
+import {
+  Decoration,
+  ViewPlugin,
+  type DecorationSet,
+  type EditorView,
+  type ViewUpdate,
+} from '@codemirror/view';
 import { findImportedTypes } from '../../../../samples/format/importedTypes';
 
 const importedType = Decoration.mark({ class: 't' });
@@ -9,7 +15,7 @@ const importedType = Decoration.mark({ class: 't' });
  * its names are imported as types.
  */
 export function lineMarks(): Extension {
-  return ViewPlugin.define<{ lines: DecorationSet; update: (change: Change) => void }>(
+  return ViewPlugin.define<{ lines: DecorationSet; update: (change: ViewUpdate) => void }>(
     (view) => ({
       lines: markLines(view),
       update(change) {
@@ -18,12 +24,6 @@ export function lineMarks(): Extension {
     }),
     { decorations: ({ lines }) => lines },
   );
-}
-
-interface Change {
-  docChanged: boolean;
-  viewportChanged: boolean;
-  view: EditorView;
 }
 
 function markLines({ state, viewport }: EditorView): DecorationSet {

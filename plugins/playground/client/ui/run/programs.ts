@@ -4,7 +4,7 @@ import type { Emitted } from '../../compiler/emitModules';
 import type { FrameMessage, PrintLevel, RealmName } from '../../messages';
 import type { Compiler } from '../compiler';
 import { addSent, type Exchange } from './exchanges';
-import { fetchScripts, runProject, type Run } from './runProject';
+import { fetchScripts, runProject } from './runProject';
 
 /** What a program has printed at once. */
 interface PrintedLine {
@@ -23,7 +23,7 @@ export class Programs {
   exchanges: readonly Exchange[] = [];
   /** Whether server and client run as programs apart. */
   isApart = false;
-  #run: Run | undefined;
+  #end: (() => void) | undefined;
   #emitted: { key: string; emitting: Promise<Emitted> } | undefined;
   /** The start that is under way, or was the last. A later start or a stop takes its place. */
   #start = {};
@@ -47,8 +47,8 @@ export class Programs {
 
   /** Runs a project in place of the one that runs. The reader may start it again, or stop it, before it has begun. */
   async run(compiler: Compiler, root: PlayRoot, project: Project): Promise<void> {
-    this.#run?.stop();
-    this.#run = undefined;
+    this.#end?.();
+    this.#end = undefined;
     const own = (this.#start = {});
     this.lines = [];
     this.exchanges = [];
@@ -63,7 +63,7 @@ export class Programs {
       const scripts = await fetchScripts(this.files, root, emitted.packages);
       if (own !== this.#start) return;
       this.isApart = emitted.programs.length > 1;
-      this.#run = runProject(this.files, scripts, emitted, (message) => this.#receive(message));
+      this.#end = runProject(this.files, scripts, emitted, (message) => this.#receive(message));
     } catch (error) {
       if (own === this.#start) this.#fail((error as Error).message);
     }
@@ -71,8 +71,8 @@ export class Programs {
 
   stop(): void {
     this.#start = {};
-    this.#run?.stop();
-    this.#run = undefined;
+    this.#end?.();
+    this.#end = undefined;
     if (this.status === 'running') this.#setStatus('stopped');
   }
 

@@ -9,11 +9,6 @@ import {
   type RunMessage,
 } from '../../messages';
 
-/** A project that runs in a frame of its own. */
-export interface Run {
-  stop(): void;
-}
-
 /** How often the page looks whether the frame has said anything, in milliseconds. It does so five times a second. */
 const look = 4_000;
 /** After how many looks in vain the frame counts as lost. */
@@ -38,13 +33,13 @@ export async function fetchScripts(
   return Promise.all([realm, ...[...numbers].map((index) => root.scripts[index] ?? '')].map(fetchText));
 }
 
-/** Runs emitted modules, after the scripts that they import, in a sandboxed frame, which is removed with `stop`. */
+/** Runs emitted modules, after the scripts that they import, in a sandboxed frame, which the returned function removes. */
 export function runProject(
   { frame: address }: PlayFiles,
   scripts: readonly string[],
   { modules, programs }: Emitted,
   tell: (message: FrameMessage) => void,
-): Run {
+): () => void {
   const names: readonly RealmName[] = programs.length > 1 ? ['server', 'client'] : ['program'];
   const realms = programs.map((entries, index): RealmProgram => ({
     name: names[index] ?? 'program',
@@ -86,7 +81,7 @@ export function runProject(
     frame.contentWindow?.postMessage(message, '*', [other]);
   };
   document.body.append(frame);
-  return { stop: end };
+  return end;
 }
 
 function fetchText(address: string): Promise<string> {
