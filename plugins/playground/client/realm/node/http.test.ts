@@ -1,3 +1,4 @@
+import { createServer as createNodeServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Network } from '../network';
 import { playground } from '../playground';
@@ -9,6 +10,23 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(playground, 'network');
 });
+
+test.each([70_000, -1, 3000.5, NaN, '', '70000', { port: -1 }, { port: 'x' }])(
+  'a server refuses to listen at %s as one of Node does',
+  (port) => {
+    const refused = (listen: () => unknown): unknown => {
+      try {
+        return listen();
+      } catch (error) {
+        const { name, message, code } = error as Error & { code: string };
+        return { name, message, code };
+      }
+    };
+    const expected = refused(() => createNodeServer().listen(port as number));
+    expect(expected).toHaveProperty('code', 'ERR_SOCKET_BAD_PORT');
+    expect(refused(() => createServer().listen(port))).toEqual(expected);
+  },
+);
 
 test.each([3000, '3000', { port: 3000 }])('a server listens at %s', (port) => {
   expect(createServer().listen(port).address()?.port).toBe(3000);

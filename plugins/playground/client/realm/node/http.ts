@@ -233,7 +233,14 @@ export function createServer(...args: readonly unknown[]): Server {
 /** Reads the port from what `listen` is called with first: 0 if any will do. */
 function readPort(first: unknown): number {
   const given = typeof first === 'object' && first !== null ? (first as { port?: unknown }).port : first;
-  return Number(given) || 0;
+  if (given === undefined || given === null || typeof given === 'function') return 0;
+  const port = given === '' ? NaN : Number(given);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  const received = typeof given === 'string' ? `'${given}'` : String(port);
+  throw Object.assign(
+    new RangeError(`options.port should be >= 0 and < 65536. Received type ${typeof given} (${received}).`),
+    { code: 'ERR_SOCKET_BAD_PORT' },
+  );
 }
 
 let lastPort = 49151;

@@ -33,19 +33,37 @@ test.each([
   expect(await read(search)).toEqual({ root, note: '' });
 });
 
-const lost =
-  'What the address names is not here, or cannot be fetched, so the playground shows the quickstart.';
-const damaged = 'The link is damaged, so its code cannot be shown.';
-
 test.each([
-  ['?start=v12', '', lost],
-  ['?sample=lost.0', '', lost],
-  ['', '#code=damaged', damaged],
-  ['', '#code%3Ddamaged', damaged],
-  ['?start=v12', '#code=damaged', `${lost} ${damaged}`],
-])('what cannot be shown of "%s%s" is told', async (search, hash, note) => {
-  expect(await read(search, hash)).toEqual({ root: 'v11', note });
+  [
+    '?start=v12',
+    'There are no samples of “v12” here, so the playground shows the quickstart. It knows v11, v10.',
+  ],
+  [
+    '?sample=lost.0',
+    'This sample cannot be fetched or is no longer there, so the playground shows the quickstart.',
+  ],
+  [
+    '?project=quickstart',
+    'A project is opened from the page that shows it, and not by its name: “quickstart” was not looked for.',
+  ],
+  [
+    '?start=%E2%80%AEv12',
+    'There are no samples of “v12” here, so the playground shows the quickstart. It knows v11, v10.',
+  ],
+  ['?file=a.ts&theme=dark', 'The playground ignores these parts of the address: “file”, “theme”.'],
+])('what cannot be shown of "%s" is told', async (search, note) => {
+  expect(await read(search)).toEqual({ root: 'v11', note });
 });
+
+test.each(['#code=damaged', '#code%3Ddamaged'])(
+  'a damaged link %s and a long unknown value are told together, in a few words',
+  async (hash) => {
+    const { note } = await read(`?start=${'a'.repeat(10_000)}`, hash);
+    expect(note).toContain('The link is damaged, so its code cannot be shown.');
+    expect(note).toContain(`“${'a'.repeat(40)}…”`);
+    expect(note.length).toBeLessThan(300);
+  },
+);
 
 test('what was typed at this address and is not in it yet is opened, and Reset goes back to the sample', async () => {
   const typed = { ...project('v10'), files: { 'main.ts': 'typed' } };

@@ -1,3 +1,4 @@
+import { directionSigns } from '../../../../search/format/directionSigns';
 import { findCode } from '../../../format/findCode';
 import type { PlayFile, PlayFiles, PlaySample, Project } from '../../../format/playFiles';
 import { unpackProject } from './address';
@@ -24,25 +25,47 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
   const name = asked.get('sample');
   const sample = name === null ? undefined : await fetchSample(name, baseUrl).catch(() => undefined);
   const roots = Object.keys(files.starts);
-  const root = roots.find((each) => each === asked.get('start')) ?? roots[0] ?? '';
+  const latest = roots.find((root) => root === asked.get('start')) ?? roots[0] ?? '';
   const shared = readCopy() ?? (await unpackProject(hash));
   const known = shared && Object.keys(files.roots).includes(shared.root) ? shared : undefined;
-  const start = files.starts[known?.root ?? root] ?? { root, files: {}, entries: [] };
+  const start = files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
   const original = sample ?? (known && !hasFilesOf(known, start) ? known : start);
-  const isLost = (name !== null && !sample) || (asked.has('start') && asked.get('start') !== root);
   const notes = [
-    ...(isLost && !known
-      ? ['What the address names is not here, or cannot be fetched, so the playground shows the quickstart.']
-      : []),
-    ...(findCode(hash) !== undefined && !known ? ['The link is damaged, so its code cannot be shown.'] : []),
+    name !== null && !sample && !known
+      ? 'This sample cannot be fetched or is no longer there, so the playground shows the quickstart.'
+      : '',
+    findCode(hash) !== undefined && !known ? 'The link is damaged, so its code cannot be shown.' : '',
+    ...findUnknown(asked, roots),
   ];
   return {
     project: known ?? original,
     original,
     sample,
     isShared: known !== undefined,
-    note: notes.join(' '),
+    note: notes.filter(Boolean).join(' '),
   };
+}
+
+/** Tells what is asked for in the address and cannot be there. Values may be anything, so only their beginning is repeated. */
+function findUnknown(asked: URLSearchParams, roots: readonly string[]): readonly string[] {
+  const [start, project] = [asked.get('start'), asked.get('project')];
+  const others = [...asked.keys()].filter((key) => !['sample', 'start', 'project'].includes(key));
+  return [
+    start !== null && !roots.includes(start)
+      ? `There are no samples of ${quote(start)} here, so the playground shows the quickstart. It knows ${roots.join(', ')}.`
+      : '',
+    project === null
+      ? ''
+      : `A project is opened from the page that shows it, and not by its name: ${quote(project)} was not looked for.`,
+    others.length > 0
+      ? `The playground ignores these parts of the address: ${others.slice(0, 5).map(quote).join(', ')}.`
+      : '',
+  ];
+}
+
+function quote(text: string): string {
+  const plain = text.replace(directionSigns, '');
+  return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
 }
 
 /** Whether shared code is the quickstart with changes: then "Reset" goes back to that, and otherwise to what was shared. */
