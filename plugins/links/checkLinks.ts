@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { didYouMean, nearest } from '../../lib/nearest';
 import type { BuiltSite, PageLink } from './format';
 
@@ -20,9 +21,11 @@ export function checkLinks(
 
 function missingFile({ file, url }: PageLink, files: readonly string[]): string {
   const [wanted = ''] = url.split('#');
-  const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  const guess = nearest(new URL(wanted, `file:///${folder}`).pathname.slice(1), files);
-  return `no such file is among the pages${guess ? `. Did you mean ${relativePath(folder, guess)}?` : ''}`;
+  const folder = path.posix.dirname(file);
+  const guess = nearest(path.posix.join(folder, wanted), files);
+  // As authors write it: `./page.mdx`, `../page.mdx`.
+  const shown = guess && path.posix.relative(folder, guess).replace(/^(?!\.\.\/)/, './');
+  return `no such file is among the pages${shown ? `. Did you mean ${shown}?` : ''}`;
 }
 
 /** Says what is missing at the target of a link; nothing for a link that leads somewhere or out of the site. */
@@ -33,27 +36,18 @@ function missingTarget({ url }: PageLink, site: BuiltSite, page: string | undefi
   // A part of a page has no address, since several pages may include it. Only full paths can be followed from there.
   if (page === undefined && !target.startsWith('/')) return undefined;
   const { pathname, hash } = new URL(target, `http://site${page ?? '/'}`);
-  const path = withoutBase(decodeURIComponent(pathname), site.baseUrl);
-  if (!site.paths.has(path)) {
+  const address = withoutBase(decodeURIComponent(pathname), site.baseUrl);
+  if (!site.paths.has(address)) {
     const known = [...site.paths].filter((each) => !each.endsWith('/'));
-    return `nothing is at ${path}${didYouMean(path, known)}`;
+    return `nothing is at ${address}${didYouMean(address, known)}`;
   }
   const anchor = decodeURIComponent(hash.slice(1));
-  const anchors = site.anchorsOf(path);
+  const anchors = site.anchorsOf(address);
   if (anchor === '' || anchors.has(anchor)) return undefined;
-  return `the page ${path} has no heading with this anchor${didYouMean(anchor, [...anchors], '#', '')}`;
+  return `the page ${address} has no heading with this anchor${didYouMean(anchor, [...anchors], '#', '')}`;
 }
 
 /** Authors write paths without the base URL; Docusaurus resolves links to files into paths with it. */
-function withoutBase(path: string, baseUrl: string): string {
-  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
-}
-
-function relativePath(folder: string, file: string): string {
-  const from = folder.split('/').slice(0, -1);
-  const to = file.split('/');
-  let same = 0;
-  while (same < from.length && from[same] === to[same]) same += 1;
-  const up = from.slice(same).map(() => '..');
-  return [...(up.length > 0 ? up : ['.']), ...to.slice(same)].join('/');
+function withoutBase(address: string, baseUrl: string): string {
+  return address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : address;
 }

@@ -1,16 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../lib/filesBelow';
 import type { BuiltSite } from './format';
 
 /** Reads which paths the files of a built site are served under, and which ids its pages have. */
 export function readBuiltSite(folder: string, baseUrl = '/'): BuiltSite {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.split(path.sep).join('/'),
-  );
   const anchors = new Map<string, ReadonlySet<string>>();
   return {
     baseUrl,
-    paths: new Set(files.flatMap(toPaths)),
+    paths: new Set(filesBelow(folder).flatMap(toPaths)),
     anchorsOf: (page) => {
       const known = anchors.get(page) ?? readAnchors(path.join(folder, page, 'index.html'));
       anchors.set(page, known);

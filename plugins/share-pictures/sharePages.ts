@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../lib/filesBelow';
 import type { PicturesToDraw } from './drawPictures';
 import { readCard, type Card, type CardVersion } from './readCard';
 import { referencePath } from '../reference/format';
@@ -23,8 +24,7 @@ export async function sharePages({
   baseUrl,
   versions,
 }: ShareOptions): Promise<PicturesToDraw['pictures']> {
-  const names = await readdir(outFolder, { recursive: true });
-  const read = names
+  const read = filesBelow(outFolder)
     .filter((name) => name.endsWith('.html'))
     .map(async (name) => {
       const page = path.join(outFolder, name);
@@ -37,7 +37,7 @@ export async function sharePages({
   for (const { page, html, card } of pages) {
     const picture = cards.get(packageOf(card.address)) ?? card;
     drawn.add(picture);
-    await writeFile(page, addMeta(html, card, { picture, baseUrl }));
+    await writeFile(page, addMeta(html, card, picture, baseUrl));
   }
   return [...drawn].map((card) => {
     const { pathname } = new URL(toPictureAddress(card.address, baseUrl));
@@ -60,14 +60,8 @@ function toPictureAddress(address: string, baseUrl: string): string {
   return `${origin}${pathname === baseUrl ? `${baseUrl}index` : pathname.replace(/\/$/, '')}.png`;
 }
 
-/** The picture that a page shows, as the card that is drawn. */
-export interface PagePicture {
-  picture: Card;
-  baseUrl: string;
-}
-
 /** Adds to the head of a page what describes it where a link to it is shown. Docusaurus writes its title, description and address. */
-function addMeta(html: string, { version }: Card, { picture, baseUrl }: PagePicture): string {
+function addMeta(html: string, { version }: Card, picture: Card, baseUrl: string): string {
   const properties = {
     'og:site_name': 'tRPC',
     'og:type': version ? 'article' : 'website',
