@@ -1,6 +1,5 @@
-import type { RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { MarkdownPage } from './readContent';
-import { stringify } from './stringify';
 
 /** What is known of a page besides its content. */
 export interface PageFacts {
@@ -29,4 +28,17 @@ export async function formatPage(
   );
   const body = await stringify({ type: 'root', children });
   return `---\n${frontMatter.join('\n')}\n---\n\n# ${page.title}\n\n${body}`;
+}
+
+/** Writes a tree as Markdown. */
+export async function stringify(tree: Root): Promise<string> {
+  const [{ unified }, write, gfm] = await Promise.all([
+    import('unified'),
+    import('remark-stringify'),
+    import('remark-gfm'),
+  ]);
+  return unified()
+    .use(write.default, { bullet: '-', rule: '-' })
+    .use(gfm.default, { tablePipeAlign: false })
+    .stringify(tree);
 }

@@ -1,7 +1,9 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import { blogPlugin, docsPlugin } from '../docusaurus/format/contract';
 import { referenceId } from '../reference/format';
-import { readSidebar, type SidebarItem, type SidebarSection } from './readSidebar';
+import { readSidebar, type SidebarSection } from './readSidebar';
 
 /** A page that is written as Markdown. */
 export interface MarkdownPage {
@@ -32,29 +34,12 @@ export interface PageGroup {
   sections: readonly SidebarSection[];
 }
 
-interface LoadedPage {
-  source: string;
-  permalink: string;
-  title: string;
-  description: string;
-}
-
-interface LoadedVersion {
-  label: string;
-  path: string;
-  docs: readonly (LoadedPage & { id: string })[];
-  sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-}
-
-interface LoadedPost {
-  metadata: LoadedPage & { date: string };
-}
+type LoadedPage = Pick<LoadedVersion['docs'][number], 'source' | 'permalink' | 'title' | 'description'>;
 
 /** Reads the pages of the docs and the blog from the content that Docusaurus' plugins have loaded: versions first, newest first, then the reference. */
 export function readContent(content: AllContent): readonly PageGroup[] {
-  const docs = content[docsPlugin] as
-    Record<string, { loadedVersions: readonly LoadedVersion[] } | undefined> | undefined;
-  const blog = content[blogPlugin]?.default as { blogPosts: readonly LoadedPost[] } | undefined;
+  const docs = content[docsPlugin] as Record<string, LoadedContent | undefined> | undefined;
+  const blog = content[blogPlugin]?.default as BlogContent | undefined;
   const versions = docs?.default?.loadedVersions.map((version) => toGroup(version, toPage)) ?? [];
   const references = docs?.[referenceId]?.loadedVersions.map(toReference) ?? [];
   const posts = (blog?.blogPosts ?? []).map(({ metadata }) => ({

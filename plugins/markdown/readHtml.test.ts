@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHtml } from './readHtml';
-import { stringify } from './stringify';
+import { stringify } from './formatPage';
 
 async function write(html: string): Promise<string> {
   const children = await readHtml(html, (url) => new URL(url, 'https://example.com').href);

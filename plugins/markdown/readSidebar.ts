@@ -1,3 +1,4 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { MarkdownPage } from './readContent';
 
 /** Pages below a heading of the sidebar. */
@@ -7,19 +8,11 @@ export interface SidebarSection {
   pages: readonly MarkdownPage[];
 }
 
-/** An item of a sidebar as the docs plugin has loaded it. */
-export interface SidebarItem {
-  type: string;
-  label?: string;
-  /** The id of a page. */
-  id?: string;
-  link?: { type: string; id?: string };
-  items?: readonly SidebarItem[];
-}
+type Sidebar = LoadedVersion['sidebars'][string];
 
 /** Reads a sidebar as sections with pages. A category's own page is the first of its section. Pages that the sidebar leaves out are the last section. */
 export function readSidebar(
-  items: readonly SidebarItem[],
+  items: Sidebar,
   pages: ReadonlyMap<string, MarkdownPage>,
 ): readonly SidebarSection[] {
   const sections = readSections(items, [], pages);
@@ -31,17 +24,16 @@ export function readSidebar(
 }
 
 function readSections(
-  items: readonly SidebarItem[],
+  items: Sidebar,
   path: readonly string[],
   pages: ReadonlyMap<string, MarkdownPage>,
-  own: readonly SidebarItem[] = [],
+  own: readonly string[] = [],
 ): readonly SidebarSection[] {
-  const found = [...own, ...items].flatMap(({ type, id = '' }) => {
-    const page = type === 'doc' ? pages.get(id) : undefined;
-    return page ? [page] : [];
+  const ids = [...own, ...items.flatMap((item) => (item.type === 'doc' ? item.id : []))];
+  const below = items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const { label, link, items: inner } = item;
+    return readSections(inner, [...path, label], pages, link?.type === 'doc' ? [link.id] : []);
   });
-  const below = items.flatMap(({ label = '', link, items: inner = [] }) =>
-    readSections(inner, [...path, label], pages, link ? [link] : []),
-  );
-  return [{ path, pages: [...new Set(found)] }, ...below];
+  return [{ path, pages: [...new Set(ids)].flatMap((id) => pages.get(id) ?? []) }, ...below];
 }

@@ -1,4 +1,4 @@
-import type { BlockContent, Node, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Node, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { SiteError } from '../../lib/siteError';
 import type { TextFile } from '../samples/format';
@@ -61,9 +61,9 @@ function convert(node: AnyNode, parts: PageParts): Node[] {
   if (node.name === 'Cards' || node.name === 'Pair') return convertAll(node.children ?? [], parts);
   if (node.name === 'Pitfall') return [toPitfall(node, parts)];
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return toWords(node, parts);
-  if (node.type === 'containerDirective') return [toQuote(node, parts)];
+  if (node.type === 'containerDirective') return [toAdmonition(node, parts)];
   // A colon before a word, as in "11:x", is no directive of ours.
-  if (node.type === 'textDirective') return [{ type: 'text', value: `:${node.name ?? ''}` } as Node];
+  if (node.type === 'textDirective') return [toText(`:${node.name ?? ''}`)];
   // The lines of a paragraph are as long as the author's editor is wide.
   if (node.type === 'text') return [{ ...node, value: node.value?.replaceAll('\n', ' ') } as Node];
   return [
@@ -85,7 +85,7 @@ function toWords(node: AnyNode, { drawings, marked, page, toAbsolute }: PagePart
   if (leftOut.has(node.name ?? '')) return [];
   if (node.name === 'SamplesList') return [...(marked.shift() ?? [])];
   if (node.name === 'Since') {
-    const words: PhrasingContent = { type: 'text', value: `(since ${readAttribute(node, 'version')})` };
+    const words = toText(`(since ${readAttribute(node, 'version')})`);
     return [node.type === 'mdxJsxTextElement' ? words : toParagraph([words])];
   }
   if (node.name === 'Screen') {
@@ -94,11 +94,8 @@ function toWords(node: AnyNode, { drawings, marked, page, toAbsolute }: PagePart
   }
   const drawing = drawings.shift();
   if (!drawing) throw unknownPart(page, node.position?.start.line, `<${node.name ?? ''}>`);
-  const title: PhrasingContent = {
-    type: 'emphasis',
-    children: [{ type: 'text', value: `Drawing: ${drawing.title}.` }],
-  };
-  return [toParagraph([title, { type: 'text', value: ` ${drawing.text}` }])];
+  const title = toText(`Drawing: ${drawing.title}.`);
+  return [toParagraph([{ type: 'emphasis', children: [title] }, toText(` ${drawing.text}`)])];
 }
 
 function readAttribute({ attributes }: AnyNode, wanted: string): string {
@@ -110,11 +107,7 @@ function readAttribute({ attributes }: AnyNode, wanted: string): string {
 
 /** A folded case becomes a quote that begins with its title. */
 function toPitfall(node: AnyNode, parts: PageParts): Node {
-  const label: PhrasingContent = { type: 'strong', children: toWordsAndCode(readAttribute(node, 'title')) };
-  return {
-    type: 'blockquote',
-    children: [toParagraph([label]), ...convertAll(node.children ?? [], parts)],
-  } as Node;
+  return toQuote(toWordsAndCode(readAttribute(node, 'title')), node.children ?? [], parts);
 }
 
 /** A text whose code is in backticks. */
@@ -125,21 +118,26 @@ export function toWordsAndCode(text: string): PhrasingContent[] {
 }
 
 /** `:::warning[Title]` becomes a quote that begins with "**Warning: Title**". */
-function toQuote(node: AnyNode, parts: PageParts): Node {
-  const [first, ...rest] = node.children ?? [];
-  const hasTitle = (first?.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
-  const kind = `${node.name?.[0]?.toUpperCase() ?? ''}${node.name?.slice(1) ?? ''}`;
-  const title = hasTitle ? convertAll(first?.children ?? [], parts) : [];
-  const label = {
-    type: 'strong',
-    children: [{ type: 'text', value: hasTitle ? `${kind}: ` : kind }, ...title],
-  } as PhrasingContent;
-  const content = hasTitle ? rest : (node.children ?? []);
-  return { type: 'blockquote', children: [toParagraph([label]), ...convertAll(content, parts)] } as Node;
+function toAdmonition({ name = '', children = [] }: AnyNode, parts: PageParts): Node {
+  const [first, ...rest] = children;
+  const kind = `${name?.charAt(0).toUpperCase() ?? ''}${name?.slice(1) ?? ''}`;
+  if (!first || !(first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel)
+    return toQuote([toText(kind)], children, parts);
+  const title = convertAll(first.children ?? [], parts) as PhrasingContent[];
+  return toQuote([toText(`${kind}: `), ...title], rest, parts);
+}
+
+function toQuote(label: PhrasingContent[], content: readonly Node[], parts: PageParts): Node {
+  const head = toParagraph([{ type: 'strong', children: label }]);
+  return { type: 'blockquote', children: [head, ...convertAll(content, parts)] } as Node;
 }
 
 function toParagraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children };
+}
+
+function toText(value: string): Text {
+  return { type: 'text', value };
 }
 
 function unknownPart(page: string, line: number | undefined, what: string): SiteError {
