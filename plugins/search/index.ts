@@ -4,8 +4,7 @@ import { collectPages } from './write/collectPages';
 import { searchFolder } from './format/indexFiles';
 import type { SearchData } from './format/searchData';
 import type { SearchOptions } from './options';
-import { listFormer } from './write/listFormer';
-import { listOffered } from './write/listOffered';
+import { listLinks } from './write/listLinks';
 import { readAnswers } from './write/readAnswers';
 import { writeGroups } from './write/writeGroups';
 
@@ -32,29 +31,24 @@ export default function search(context: LoadContext, options: PluginOptions & Se
         }),
       ],
       // In development there are no finished pages: the indexes of the last build are served.
-      ...(process.env.NODE_ENV === 'development'
-        ? {
-            devServer: {
-              static: [
-                {
-                  directory: path.join(outDir, searchFolder),
-                  publicPath: `${baseUrl}${searchFolder}`,
-                  watch: false,
-                  // The built page of the same name is not to be served in place of the one that is being written.
-                  staticOptions: { index: false, redirect: false },
-                },
-              ],
+      ...(process.env.NODE_ENV === 'development' && {
+        devServer: {
+          static: [
+            {
+              directory: path.join(outDir, searchFolder),
+              publicPath: `${baseUrl}${searchFolder}`,
+              watch: false,
+              // The built page of the same name is not to be served in place of the one that is being written.
+              staticOptions: { index: false, redirect: false },
             },
-          }
-        : {}),
+          ],
+        },
+      }),
     }),
 
     async postBuild() {
       const groups = await collectPages(outDir, baseUrl, options, await readAnswers(siteDir, options));
-      await writeGroups(outDir, groups, {
-        offered: listOffered(groups, baseUrl, options),
-        former: listFormer(groups, baseUrl, options),
-      });
+      await writeGroups(outDir, groups, listLinks(groups, baseUrl, options));
     },
   };
 }

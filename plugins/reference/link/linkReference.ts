@@ -1,5 +1,5 @@
 import type { SinceOf } from '../changelog/toSince';
-import { nearest } from '../../../lib/nearest';
+import { didYouMean } from '../../../lib/nearest';
 import { SiteError } from '../../../lib/siteError';
 import { referencePath } from '../format';
 import type { Member, ReferencePackage } from '../read/model';
@@ -94,10 +94,7 @@ function checkDescriptions(packages: readonly ReferencePackage[], { descriptions
     const known = modules.flatMap((module) => module.exports.map((member) => member.name));
     return Object.keys(texts)
       .filter((each) => !known.includes(each))
-      .map((each) => {
-        const guess = nearest(each, known);
-        return `${name} exports no "${each}"${guess ? `. Did you mean "${guess}"?` : ''}`;
-      });
+      .map((each) => `${name} exports no "${each}"${didYouMean(each, known, '"')}`);
   });
   if (problems.length === 0) return;
   throw new SiteError('The API reference describes names that do not exist.', {

@@ -1,4 +1,4 @@
-import { nearest } from '../../../lib/nearest';
+import { didYouMean } from '../../../lib/nearest';
 import { SiteError } from '../../../lib/siteError';
 import { top } from './parseAnswers';
 import type { PageAnswers } from './readAnswers';
@@ -19,11 +19,8 @@ export function addAnswers(
     if (!own) return page;
     const ids = page.sections.map(({ anchor }) => anchor || top);
     for (const [question, id] of Object.entries(own.answers)) {
-      if (ids.includes(id)) continue;
-      const guess = nearest(id, ids);
-      problems.push(
-        `${own.file} "${question}": no heading "${id}"${guess ? `. Did you mean "${guess}"?` : ''}`,
-      );
+      if (!ids.includes(id))
+        problems.push(`${own.file} "${question}": no heading "${id}"${didYouMean(id, ids, '"')}`);
     }
     return {
       ...page,

@@ -1,5 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../../lib/filesBelow';
 import { siteGroup, toApiGroup } from '../format/indexFiles';
 import type { SearchPage } from './searchPage';
 import { apiPath, docsPath, type SearchedPages } from '../options';
@@ -15,8 +16,9 @@ export async function collectPages(
   answers: ReadonlyMap<string, PageAnswers>,
 ): Promise<ReadonlyMap<string, readonly SearchPage[]>> {
   const groups = new Map<string, SearchPage[]>();
-  for (const file of await findPages(folder)) {
-    const sitePath = `/${path.dirname(file)}`.replace(/\/\.?$/, '') || '/';
+  for (const file of filesBelow(folder)) {
+    if (path.posix.basename(file) !== 'index.html') continue;
+    const sitePath = path.posix.join('/', path.posix.dirname(file));
     const group = groupOf(sitePath, options);
     if (!group) continue;
     const html = await readFile(path.join(folder, file), 'utf8');
@@ -25,14 +27,6 @@ export async function collectPages(
     if (page) groups.set(group, [...(groups.get(group) ?? []), page]);
   }
   return addAnswers(groups, baseUrl, answers);
-}
-
-async function findPages(folder: string): Promise<readonly string[]> {
-  const files = await readdir(folder, { recursive: true });
-  return files
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => path.posix.basename(file) === 'index.html')
-    .sort();
 }
 
 /** The group that a page belongs to; nothing for one that is not to be found. */

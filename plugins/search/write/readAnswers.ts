@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { filesBelow } from '../../../lib/filesBelow';
 import { docsFolder } from '../../../site/versions';
 import { docsPath, type SearchedPages } from '../options';
 import { parseAnswers, type Answers } from './parseAnswers';
@@ -19,7 +20,7 @@ export async function readAnswers(
   const pages = new Map<string, PageAnswers>();
   for (const version of versions) {
     const folder = path.join(siteFolder, docsFolder(version));
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    for (const name of filesBelow(folder)) {
       if (!name.endsWith('.mdx')) continue;
       const filePath = path.join(folder, name);
       const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({

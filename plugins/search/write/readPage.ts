@@ -3,14 +3,12 @@ import type { SearchPage, Section } from './searchPage';
 
 type Elements = ReturnType<typeof mainOf>;
 
-interface OpenSection {
-  heading: string;
-  anchor: string;
+/** A section whose text is still being collected. */
+type OpenSection = Pick<Section, 'heading' | 'anchor' | 'parents'> & {
   level: number;
-  parents: readonly string[];
   prose: string[];
   code: string[];
-}
+};
 
 const textNode = 3;
 
@@ -25,11 +23,14 @@ export function readPage(path: string, html: string, isAlways = false): SearchPa
   // This parser is many times as fast as the standard's, and reads what Docusaurus writes alike.
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: true } });
   if (!isAlways && $('meta[name="robots"][content*="noindex"]').length > 0) return undefined;
+  const breadcrumbs = $('.breadcrumbs li')
+    .slice(1)
+    .map((_, item) => tidy($(item).text()))
+    .get();
   const main = mainOf($);
-  const title = text(main.find('h1').first());
-  if (title === '') return undefined;
-  const breadcrumbs = readBreadcrumbs($);
   main.find(skipped).remove();
+  const title = tidy(main.find('h1').first().text());
+  if (title === '') return undefined;
   const articles = main.find('article');
   // A page of several articles lists other pages: what it says of them is found on those.
   const root = articles.length > 1 ? main.find('header').first() : articles.length === 1 ? articles : main;
@@ -45,19 +46,22 @@ function addressOf($: CheerioAPI): string | undefined {
 }
 
 function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
-  const open: OpenSection[] = [{ heading: title, anchor: '', level: 1, parents: [], prose: [], code: [] }];
+  let current: OpenSection = { heading: title, anchor: '', level: 1, parents: [], prose: [], code: [] };
+  const open = [current];
   const walk = (element: Elements): void => {
     // The heads of columns say nothing of the rows.
     const isHead = element.is('th');
     element.contents().each((_, node) => {
-      const current = open.at(-1) ?? never();
       if ('data' in node && node.nodeType === textNode && !isHead) current.prose.push(node.data);
       if (!('name' in node && 'attribs' in node)) return;
       const child = $(node);
-      const level = /^h([1-4])$/.exec(node.name)?.[1];
-      if (level === '1') return;
-      if (level && child.attr('id')) {
-        open.push(begin(open, text(child), child.attr('id') ?? '', Number(level)));
+      const level = Number(/^h([1-4])$/.exec(node.name)?.[1] ?? 0);
+      const anchor = child.attr('id');
+      if (level === 1) return;
+      if (level > 1 && anchor) {
+        const heading = tidy(child.text());
+        current = { heading, anchor, level, parents: headingsAbove(open, level), prose: [], code: [] };
+        open.push(current);
       } else if (node.name === 'pre' || node.name === 'code') {
         current.code.push(child.text());
         if (node.name === 'code') current.prose.push(child.text());
@@ -67,7 +71,7 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
         const isNextCell = node.name === 'td' && child.text() !== '' && child.prevAll().length > 0;
         current.prose.push(isNextCell ? ' · ' : space);
         walk(child);
-        (open.at(-1) ?? never()).prose.push(space);
+        current.prose.push(space);
       }
     });
   };
@@ -82,35 +86,17 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
   }));
 }
 
-function begin(open: readonly OpenSection[], heading: string, anchor: string, level: number): OpenSection {
-  const above: OpenSection[] = [];
-  for (const section of open) {
-    while ((above.at(-1)?.level ?? 0) >= section.level) above.pop();
-    above.push(section);
-  }
-  const parents = above
-    .filter((section) => section.level > 1 && section.level < level)
-    .map((section) => section.heading);
-  return { heading, anchor, level, parents, prose: [], code: [] };
-}
-
-function readBreadcrumbs($: CheerioAPI): readonly string[] {
-  return $('.breadcrumbs li')
-    .slice(1)
-    .map((_, item) => text($(item)))
-    .get();
-}
-
-function text(element: Elements): string {
-  const copy = element.clone();
-  copy.find(skipped).remove();
-  return tidy(copy.text());
+/** The headings above the next one, from the top, without the title of the page. */
+function headingsAbove(open: readonly OpenSection[], level: number): readonly string[] {
+  let least = level;
+  const above = open.toReversed().filter((section) => {
+    if (section.level === 1 || section.level >= least) return false;
+    least = section.level;
+    return true;
+  });
+  return above.map(({ heading }) => heading).reverse();
 }
 
 function tidy(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
-}
-
-function never(): never {
-  throw new Error('A page always has an open section.');
 }

@@ -38,19 +38,15 @@ function toRecord(
 ): Omit<HostedRecord, 'language' | 'docusaurus_tag' | 'rank' | 'position'> {
   const url = section.anchor ? `${path}#${section.anchor}` : path;
   const headings = position === 0 ? [] : [...section.parents, section.heading].slice(-3);
-  const [lvl2, lvl3, lvl4] = headings;
-  const level = headings.length + 1;
   return {
     // The same section has the same id in every push, so a push replaces what an earlier one wrote.
     objectID: createHash('sha256').update(`${url} ${position}`).digest('hex').slice(0, 20),
     url,
-    type: level === 1 ? 'lvl1' : level === 2 ? 'lvl2' : level === 3 ? 'lvl3' : 'lvl4',
+    type: `lvl${headings.length + 1}` as HostedRecord['type'],
     hierarchy: {
       lvl0: breadcrumbs.join(' / '),
       lvl1: title,
-      ...(lvl2 === undefined ? {} : { lvl2 }),
-      ...(lvl3 === undefined ? {} : { lvl3 }),
-      ...(lvl4 === undefined ? {} : { lvl4 }),
+      ...Object.fromEntries(headings.map((heading, place) => [`lvl${place + 2}`, heading])),
     },
     content: section.prose.slice(0, longest.content),
     code: section.code.slice(0, longest.code),
