@@ -3,7 +3,7 @@ import { readWords, toPlainLetters } from '../../format/words';
 import { findHits } from './rank/findHits';
 import { findNamed } from './rank/findNamed';
 import { readIndex, type SearchIndex } from './read/readIndex';
-import { toMarkedWords, type MarkedWords } from './show/markText';
+import { toMarkedWords } from './show/markText';
 import { showSection } from './show/showSection';
 import { findUnknown } from './match/findUnknown';
 import { nearestNames } from './match/nearestNames';
@@ -11,7 +11,7 @@ import { agreeOnWords } from './match/agreeOnWords';
 import { matchWords } from './match/matchWords';
 import { dropOwnPath, limitQuery } from '../../format/limitQuery';
 import type { SearchHit, SearchResults } from './show/searchHit';
-import { spreadPages, type Found, type RankedGroup } from './rank/spreadPages';
+import { spreadPages, type Found } from './rank/spreadPages';
 
 /** Groups that are searched together, by the names they were added under, most important first. */
 export interface SearchedGroups {
@@ -35,8 +35,6 @@ const ofSite = 0.75;
 
 /** What consoles write before a message. The library's own name of an error is in so many messages that it tells nothing. */
 const errorName = /^(?:Uncaught )?(?:\(in promise\) )?\w*Error: (?=\S)/;
-
-const noWords: MarkedWords = new Map();
 
 /** How many members of the reference are shown in their own group. */
 const mostNames = 3;
@@ -68,37 +66,30 @@ export class SearchEngine {
         const index = group && this.#indexes.get(group);
         return index ? { group, index, query: matchWords(index, text) } : [];
       }),
-    );
-    const ranked = asked.map(({ group, index, query }) => ({
-      group,
+    ).map(({ group, index, query: matched }) => ({
+      name: group,
+      index,
+      query: matched,
       worth: group === groups.site ? ofSite : 1,
-      hits: findHits(index, query),
+      hits: findHits(index, matched),
       sectionPages: index.sectionPages,
+      marked: toMarkedWords(index, matched),
     }));
-    const total = ranked.reduce((sum, { hits }) => sum + hits.sections.length, 0);
-    const isReference = ({ group }: RankedGroup): boolean => group === groups.api;
-    const first = spreadPages(
-      ranked.filter((group) => !isReference(group)),
-      count,
-    );
-    const found = [...first, ...spreadPages(ranked.filter(isReference), count - first.length)];
-    const marked = new Map(asked.map(({ group, index, query }) => [group, toMarkedWords(index, query)]));
-    const show = (hit: Found): readonly SearchHit[] => {
-      const index = this.#indexes.get(hit.group);
-      const snippet = this.#texts.get(hit.group)?.[hit.section] ?? '';
-      return index ? [showSection(index, hit.section, snippet, marked.get(hit.group) ?? noWords)] : [];
-    };
-    const named = asked.flatMap(({ group, index, query }) =>
-      group === groups.api ? findNamed(index, query).map((section) => ({ group, section })) : [],
-    );
+    const total = asked.reduce((sum, { hits }) => sum + hits.sections.length, 0);
+    const reference = asked.filter(({ name }) => name === groups.api);
+    const others = asked.filter(({ name }) => name !== groups.api);
+    const first = spreadPages(others, count);
+    const found = [...first, ...spreadPages(reference, count - first.length)];
+    const show = ({ group: { name, index, marked }, section }: Found<(typeof asked)[number]>): SearchHit =>
+      showSection(index, section, this.#texts.get(name)?.[section] ?? '', marked);
     // Modules have addresses as titles, such as `@trpc/server/rpc`.
-    const names = named
-      .flatMap(show)
+    const names = reference
+      .flatMap((group) => findNamed(group.index, group.query).map((section) => show({ group, section })))
       .filter(({ page }) => readWords(page).length === 1)
       .slice(0, mostNames);
     const unknown = groups.site === undefined ? [] : this.#explain(findUnknown(asked, text), groups);
-    const missing = new Set(found.map(({ group }) => group).filter((group) => !this.#texts.has(group)));
-    return { results: { count: total, hits: found.flatMap(show), names, unknown }, missing: [...missing] };
+    const missing = new Set(found.map(({ group }) => group.name).filter((name) => !this.#texts.has(name)));
+    return { results: { count: total, hits: found.map(show), names, unknown }, missing: [...missing] };
   }
 
   /** Unknown names with those that are most like them: titles of pages, most of which are names of the reference. */

@@ -92,7 +92,6 @@ describe('an index that the page asked for ahead', () => {
 test.each([
   ['a missing list', { 'manifest.json': undefined }],
   ['a list that is a page', { 'manifest.json': '<!doctype html>' }],
-  ['a list without groups', { 'manifest.json': '{}' }],
   ['a missing index', { 'current.1.index.json': undefined }],
   ['an index cut short', { 'current.1.index.json': writeIndex(docs).get(indexFile)?.subarray(0, 300) }],
   ['an index that is a page', { 'current.1.index.json': '<!doctype html>' }],

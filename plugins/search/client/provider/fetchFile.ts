@@ -8,11 +8,9 @@ let manifest: { folder: string; promise: Promise<SearchManifest> } | undefined;
 export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
   const folder = `${baseUrl}${searchFolder}/`;
   if (manifest?.folder !== folder) {
-    const promise = fetchFile(`${folder}manifest.json`).then((bytes) => {
-      const found = JSON.parse(new TextDecoder().decode(bytes)) as Partial<SearchManifest> | null;
-      if (!found?.groups) throw new TypeError('The list of search indexes has no groups.');
-      return { groups: found.groups, offered: found.offered ?? {}, former: found.former ?? {} };
-    });
+    const promise = fetchFile(`${folder}manifest.json`).then(
+      (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as SearchManifest,
+    );
     manifest = { folder, promise };
     promise.catch(forgetManifest);
   }

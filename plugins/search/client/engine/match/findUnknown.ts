@@ -16,11 +16,11 @@ export function findUnknown(asked: readonly { index: SearchIndex }[], query: str
     const [word] = readWords(name);
     if (!word || word.parts.length === 0 || name.length < fewestLetters) return false;
     const isTyped = place === typed.length - 1 && !isFinished;
-    return !asked.some(({ index: { terms } }) => isIn(terms, word.whole.replaceAll('_', ''), isTyped));
+    return !asked.some(({ index }) => isIn(index, word.whole.replaceAll('_', ''), isTyped));
   });
 }
 
-function isIn(terms: readonly string[], name: string, isBeginning: boolean): boolean {
-  if (findTerm(terms, name) >= 0 || findTerm(terms, stem(name)) >= 0) return true;
-  return isBeginning && (terms[firstFrom(terms, name)]?.startsWith(name) ?? false);
+function isIn(index: SearchIndex, name: string, isBeginning: boolean): boolean {
+  if (findTerm(index, name) >= 0 || findTerm(index, stem(name)) >= 0) return true;
+  return isBeginning && (index.terms[firstFrom(index.terms, name)]?.startsWith(name) ?? false);
 }

@@ -66,11 +66,11 @@ function matchWord(index: SearchIndex, word: string, isName: boolean, isLast: bo
   };
   const plain = word.replaceAll('_', '');
   const stemmed = stem(plain);
-  const own = find(index, plain);
+  const own = findTerm(index, plain);
   add(own, quality.exact);
   // Names are stored as they are written: `useQueries` is another hook than `useQuery`.
-  add(find(index, stemmed), own >= 0 && isName ? 0.3 : quality.exact);
-  for (const other of synonyms.get(stemmed) ?? []) add(find(index, stem(other)), quality.synonym);
+  add(findTerm(index, stemmed), own >= 0 && isName ? 0.3 : quality.exact);
+  for (const other of synonyms.get(stemmed) ?? []) add(findTerm(index, stem(other)), quality.synonym);
   const isKnown = matches.size > 0;
   if (isLast || (!isKnown && plain.length >= 4)) {
     for (const term of startingWith(index, plain)) {
@@ -100,7 +100,7 @@ function mostEdits({ length }: string): 0 | 1 | 2 {
 
 function matchParts(index: SearchIndex, parts: readonly string[]): readonly Match[] {
   return parts
-    .map((part) => ({ term: find(index, stem(part)), quality: quality.part }))
+    .map((part) => ({ term: findTerm(index, stem(part)), quality: quality.part }))
     .filter(({ term }) => term >= 0);
 }
 
@@ -110,7 +110,7 @@ function joinedWords(index: SearchIndex, words: readonly string[]): readonly Que
   for (let from = 0; from < words.length - 1; from += 1) {
     for (let to = from + 2; to <= Math.min(words.length, from + 4); to += 1) {
       const text = words.slice(from, to).join('');
-      const [term] = [find(index, text), find(index, stem(text))].filter((place) => place >= 0);
+      const [term] = [findTerm(index, text), findTerm(index, stem(text))].filter((place) => place >= 0);
       if (term !== undefined)
         joined.push({
           from,
@@ -122,10 +122,6 @@ function joinedWords(index: SearchIndex, words: readonly string[]): readonly Que
     }
   }
   return joined;
-}
-
-function find({ terms }: SearchIndex, word: string): number {
-  return findTerm(terms, word);
 }
 
 function startingWith(index: SearchIndex, start: string): readonly number[] {

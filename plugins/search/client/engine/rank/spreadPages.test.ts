@@ -3,7 +3,6 @@ import { spreadPages, type RankedGroup } from './spreadPages';
 
 /** Hits of pages, each named by a letter, best first. */
 const ranked = (pages: string): RankedGroup => ({
-  group: 'docs',
   worth: 1,
   sectionPages: Uint32Array.from(pages, (page) => page.charCodeAt(0)),
   hits: {

@@ -2,15 +2,14 @@ import type { Hits } from './sortHits';
 
 /** The hits in a group, and how much one of them counts compared with those of other groups. */
 export interface RankedGroup {
-  group: string;
   worth: number;
   hits: Hits;
   sectionPages: Uint32Array;
 }
 
 /** A section among the hits of several groups. */
-export interface Found {
-  group: string;
+export interface Found<Group> {
+  group: Group;
   section: number;
 }
 
@@ -20,23 +19,26 @@ const mostOfFirst = 2;
 const firstHits = 6;
 
 /** The first `count` hits of groups that are ranked together; a page that has many gives some, and the rest at the end. */
-export function spreadPages(groups: readonly RankedGroup[], count: number): readonly Found[] {
+export function spreadPages<Group extends RankedGroup>(
+  groups: readonly Group[],
+  count: number,
+): readonly Found<Group>[] {
   const next = groups.map(() => 0);
   const seen = groups.map(() => new Map<number, number>());
-  const first: Found[] = [];
-  const later: Found[] = [];
-  const rest: Found[] = [];
+  const first: Found<Group>[] = [];
+  const later: Found<Group>[] = [];
+  const rest: Found<Group>[] = [];
   while (first.length < count) {
     const place = bestOf(groups, next);
-    const ranked = groups[place];
-    if (!ranked) break;
-    const section = ranked.hits.sections[next[place] ?? 0] ?? 0;
+    const group = groups[place];
+    if (!group) break;
+    const section = group.hits.sections[next[place] ?? 0] ?? 0;
     next[place] = (next[place] ?? 0) + 1;
-    const page = ranked.sectionPages[section] ?? 0;
+    const page = group.sectionPages[section] ?? 0;
     const before = seen[place]?.get(page) ?? 0;
     seen[place]?.set(page, before + 1);
     const most = first.length < firstHits ? mostOfFirst : mostOfPage;
-    (before < most ? first : before < mostOfPage ? later : rest).push({ group: ranked.group, section });
+    (before < most ? first : before < mostOfPage ? later : rest).push({ group, section });
     if (first.length >= firstHits) first.push(...later.splice(0));
   }
   return [...first, ...later, ...rest].slice(0, Math.max(0, count));

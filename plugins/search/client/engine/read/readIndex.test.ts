@@ -12,7 +12,7 @@ test('an index reads as it was written', () => {
   const { pages, terms, rowStarts, rowSections, rowWeights } = readIndex(bytes);
   expect(pages.map(({ path }) => path)).toEqual(docs.map(({ path }) => path));
   expect(terms).toEqual([...terms].sort());
-  const term = findTerm(terms, 'router');
+  const term = findTerm({ terms }, 'router');
   const rows = [...rowSections.subarray(rowStarts[term], rowStarts[term + 1])];
   const weights = [...rowWeights.subarray(rowStarts[term], rowStarts[term + 1])];
   const written = docs.flatMap(weighWords).flatMap((words, section) => {

@@ -32,9 +32,7 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
   };
 }
 
-function readShape(
-  pages: readonly PageHead[],
-): Pick<SearchIndex, 'pages' | 'pageStarts' | 'sectionPages' | 'titled'> {
+function readShape(pages: readonly PageHead[]) {
   const pageStarts = new Uint32Array(pages.length + 1);
   const titled = new Map<string, number[]>();
   pages.forEach(({ title, sections }, page) => {
@@ -47,10 +45,7 @@ function readShape(
   return { pages, pageStarts, sectionPages, titled };
 }
 
-function readRows(
-  file: IndexFile,
-  termCount: number,
-): Pick<SearchIndex, 'rowStarts' | 'rowSections' | 'rowWeights'> {
+function readRows(file: IndexFile, termCount: number) {
   const counts = readColumn(file.counts);
   const gaps = readColumn(file.gaps);
   const rowStarts = new Uint32Array(termCount + 1);
@@ -81,7 +76,7 @@ export function firstFrom(words: readonly string[], word: string): number {
 }
 
 /** The place of a word, or -1. */
-export function findTerm(words: readonly string[], word: string): number {
-  const place = firstFrom(words, word);
-  return words[place] === word ? place : -1;
+export function findTerm({ terms }: Pick<SearchIndex, 'terms'>, word: string): number {
+  const place = firstFrom(terms, word);
+  return terms[place] === word ? place : -1;
 }

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { enter } from '@site/src/components/drawings';
 import { LineDrawing } from '@site/src/components/LineDrawing';
 import type { SearchHit } from '../../engine/show/searchHit';
@@ -32,13 +39,15 @@ export function Hits({ id, pages, names, chosen, onChoose, onOpen, onUnfold }: H
   const firstName = last ? last.first + last.sections.length + Math.min(1, last.folded.length) : 0;
   const toPlace = (place: number): Place => ({
     id: hitId(id, place),
-    isChosen: place === chosen,
-    onChoose: () => onChoose(place),
+    role: 'option',
+    'aria-selected': place === chosen,
+    tabIndex: -1,
+    onMouseMove: place === chosen ? undefined : () => onChoose(place),
   });
   const toOption = (hit: SearchHit, place: number, isTitle = false): ReactNode => (
     <Option
       key={hit.url}
-      {...toPlace(place)}
+      place={toPlace(place)}
       hit={hit}
       isTitle={isTitle}
       isName={place >= firstName}
@@ -61,7 +70,7 @@ export function Hits({ id, pages, names, chosen, onChoose, onOpen, onUnfold }: H
             {sections.map((hit, offset) => (offset > 0 || !isPage(hit)) && toOption(hit, first + offset))}
             {folded.length > 0 && (
               <Fold
-                {...toPlace(first + sections.length)}
+                place={toPlace(first + sections.length)}
                 count={folded.length}
                 onUnfold={() => onUnfold(path)}
               />
@@ -79,12 +88,8 @@ export function Hits({ id, pages, names, chosen, onChoose, onOpen, onUnfold }: H
   );
 }
 
-/** One of the places that the arrows choose from. */
-interface Place {
-  id: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
+/** What one of the places has that the arrows choose from. */
+type Place = HTMLAttributes<HTMLElement> & { 'aria-selected': boolean };
 
 /** Keeps the chosen place in view. */
 function useInView<Element extends HTMLElement>(isChosen: boolean): RefObject<Element | null> {
@@ -96,50 +101,43 @@ function useInView<Element extends HTMLElement>(isChosen: boolean): RefObject<El
 }
 
 /** Shows the other hits of a page, by a click or Enter. */
-function Fold(props: Place & { count: number; onUnfold: () => void }): ReactNode {
-  const { isChosen, count } = props;
+function Fold(props: { place: Place; count: number; onUnfold: () => void }): ReactNode {
+  const ref = useInView<HTMLButtonElement>(props.place['aria-selected']);
   return (
     <button
-      ref={useInView<HTMLButtonElement>(isChosen)}
+      ref={ref}
+      {...props.place}
       type="button"
       className="search__hit search__more"
-      id={props.id}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      onMouseMove={isChosen ? undefined : props.onChoose}
       onClick={props.onUnfold}
     >
-      {count} more on this page
+      {props.count} more on this page
     </button>
   );
 }
 
-function Option(
-  props: Place & {
-    hit: SearchHit;
-    /** Whether it is the title of its group. */
-    isTitle: boolean;
-    /** Whether it is in the group of names, which is always in view. */
-    isName: boolean;
-    /** Whether several packages export the name. */
-    isAmbiguous: boolean;
-    onOpen: (hit: SearchHit, event: MouseEvent) => void;
-  },
-): ReactNode {
-  const { hit, isChosen, isTitle, isName, isAmbiguous } = props;
+interface OptionProps {
+  place: Place;
+  hit: SearchHit;
+  /** Whether it is the title of its group. */
+  isTitle: boolean;
+  /** Whether it is in the group of names, which is always in view. */
+  isName: boolean;
+  /** Whether several packages export the name. */
+  isAmbiguous: boolean;
+  onOpen: (hit: SearchHit, event: MouseEvent) => void;
+}
+
+function Option({ place, hit, isTitle, isName, isAmbiguous, onOpen }: OptionProps): ReactNode {
+  const isChosen = place['aria-selected'];
   const ref = useInView<HTMLAnchorElement>(isChosen && !isName);
   return (
     <a
       ref={ref}
+      {...place}
       className={isName ? 'search__name' : `search__hit${isTitle ? ' search__hit--title' : ''}`}
-      id={props.id}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
       href={hit.url}
-      onMouseMove={isChosen ? undefined : props.onChoose}
-      onClick={(event) => props.onOpen(hit, event)}
+      onClick={(event) => onOpen(hit, event)}
     >
       {isName ? (
         <>

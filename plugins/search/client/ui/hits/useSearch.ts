@@ -12,7 +12,8 @@ export interface Answer {
   results: SearchResults;
 }
 
-interface Search {
+/** A search, as components show it. */
+export interface Search {
   status: SearchStatus;
   /** The last answer, which stays until the next is there. */
   answer: Answer | undefined;
@@ -26,13 +27,8 @@ const stallsAfter = 300;
 /** When the search says that it failed, in milliseconds. An answer that comes later is shown all the same. */
 const patience = 7_000;
 
-/** What the last search brought. */
-interface Outcome {
-  /** The search that it belongs to. */
-  search: string;
-  status: SearchStatus;
-  answer: Answer | undefined;
-}
+/** What the last search brought, and which one it was. */
+type Outcome = Omit<Search, 'retry'> & { search: string };
 
 const nothing: Outcome = { search: '', status: 'idle', answer: undefined };
 

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { PageEvent } from '@site/src/navigation/format';
-import type { Answer, SearchStatus } from '../hits/useSearch';
+import type { Search } from '../hits/useSearch';
 import type { SearchParts } from '../hits/searchParts';
 
-interface SearchPageState {
+interface SearchPageState extends Search {
   query: string;
   version: string;
   setQuery: (query: string) => void;
   setVersion: (version: string) => void;
-  status: SearchStatus;
-  answer: Answer | undefined;
-  retry: () => void;
   showMore: () => void;
 }
 

@@ -27,7 +27,7 @@ function keyOf(list: keyof SavedHits, baseUrl: string): string {
 export function toSavedHit({ url, page, breadcrumbs, heading }: SearchHit): SavedHit {
   const title = heading.map(({ text }) => text).join('');
   const place = [breadcrumbs, title === page ? '' : page].filter((part) => part !== '').join(' / ');
-  return { url, title: title.slice(0, 300), place: place.slice(0, 300) };
+  return { url, title, place };
 }
 
 /** Reads what this tab or another has stored. Anything that is not a saved hit of this site is dropped. */
@@ -88,22 +88,11 @@ function readHits(key: string, limit: number): readonly SavedHit[] {
 }
 
 function isSavedHit(value: unknown): value is SavedHit {
-  if (typeof value !== 'object' || value === null) return false;
-  const { url, title, place } = value as Partial<Record<keyof SavedHit, unknown>>;
-  return isPath(url) && isText(title) && isText(place) && title !== '';
+  const { url, title, place } = (value ?? {}) as Partial<Record<keyof SavedHit, unknown>>;
+  return isPath(url) && typeof title === 'string' && typeof place === 'string' && title !== '';
 }
 
 /** An address that is no path could lead to another site, or run a script. Browsers also read `/\t/host/` as the address of a host. */
-function isPath(url: unknown): url is string {
-  const site = 'https://site.invalid';
-  if (typeof url !== 'string' || !url.startsWith('/')) return false;
-  try {
-    return new URL(url, site).origin === site;
-  } catch {
-    return false;
-  }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 300;
+function isPath(url: unknown): boolean {
+  return typeof url === 'string' && /^\/(?![/\\])[^\t\r\n]*$/.test(url);
 }
