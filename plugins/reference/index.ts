@@ -46,7 +46,7 @@ export default async function reference(
     async loadContent() {
       // Read early, so that a damaged file stops a build before the pages are made.
       readChangelog(siteFolder);
-      if (set) await generate({ siteFolder, set });
+      if (set) await generate(siteFolder, set);
       return docs.loadContent?.() as Promise<LoadedContent>;
     },
 
@@ -65,10 +65,9 @@ export default async function reference(
 /** Completes the options with those of the docs plugin. */
 export function validateOptions({
   validate,
-  options,
+  options: { version },
 }: OptionValidationContext<Options & ReferenceOptions, PluginOptions & ReferenceOptions>): PluginOptions &
   ReferenceOptions {
-  const { version } = options;
   const folders = referenceFolders('.');
   const docsOptions: Options = {
     id: referenceId,

@@ -27,15 +27,11 @@ import { pagesOf, readContent } from '../../samples/prove/read/readContent';
 import { readOrigin } from '../../samples/prove/read/readOrigin';
 import { findUses } from '../link/findUses';
 
-/** Where to read and what to read. */
-export interface GenerateOptions {
-  siteFolder: string;
-  /** The pages of the version that the reference documents. */
-  set: PageSet;
-}
-
-/** Writes all pages of the reference, unless nothing that they depend on has changed since they were written. */
-export async function generate({ siteFolder, set }: GenerateOptions): Promise<void> {
+/**
+ * Writes all pages of the reference, unless nothing that they depend on has changed since they were written. `set` has the guides of the
+ * version that it documents.
+ */
+export async function generate(siteFolder: string, set: PageSet): Promise<void> {
   const folders = referenceFolders(siteFolder);
   const key = digest(digestGenerator(), ...readInputs({ siteFolder }, [set]));
   if (existsSync(folders.key) && readFileSync(folders.key, 'utf8') === key) return;
@@ -46,16 +42,14 @@ export async function generate({ siteFolder, set }: GenerateOptions): Promise<vo
   const reference = linkReference(packages, { descriptions, sinceOf });
   const guides = await readGuides(siteFolder, set);
   addUses(reference, guides);
-  const tables = guides.flatMap(({ file }) =>
-    readOptionTables(readFileSync(path.join(siteFolder, file), 'utf8')),
-  );
   describeRows(
-    packages.flatMap((each) => each.modules).flatMap((module) => module.exports),
-    tables,
+    packages.flatMap((each) => each.modules.flatMap((module) => module.exports)),
+    guides.flatMap(({ text }) => readOptionTables(text)),
   );
   const modules = reference.packages.flatMap((each) => each.modules);
-  const members = modules.flatMap(({ entries }) => entries.filter(({ isHome }) => isHome));
-  const pages = members.map(({ page }) => page);
+  const pages = modules.flatMap(({ entries }) =>
+    entries.filter(({ isHome }) => isHome).map(({ page }) => page),
+  );
   const site: Site = { reference, sinceOf, addressOf: indexByName(pages) };
 
   const rendered = [renderOverview(site)];
@@ -88,7 +82,7 @@ function indexByName(pages: readonly MemberPage[]): Site['addressOf'] {
   };
 }
 
-/** The addresses of names that guides link to. A deprecated name is linked only from the reference. */
+/** The addresses of names that guides link to, and the packages of each guide. A deprecated name is linked only from the reference. */
 function toLinkTable(pages: readonly MemberPage[], guides: readonly GuidePage[]): LinkTable {
   const packages: Record<string, Record<string, string>> = {};
   for (const { member, route } of pages) {
@@ -96,29 +90,24 @@ function toLinkTable(pages: readonly MemberPage[], guides: readonly GuidePage[])
     const names = (packages[member.declaredBy] ??= {});
     names[member.name] ??= route;
   }
-  return {
-    packages,
-    guides: Object.fromEntries(
-      guides.map(({ file, uses }) => [file, [...new Set(uses.map((use) => packageOf(use.import)))].sort()]),
-    ),
-  };
-}
-
-/** The package of a module. */
-function packageOf(module: string): string {
-  return module.split('/').slice(0, 2).join('/');
+  const imported = guides.map(({ file, uses }) => {
+    const names = uses.map((use) => use.import.split('/').slice(0, 2).join('/'));
+    return [file, [...new Set(names)].sort()] as const;
+  });
+  return { packages, guides: Object.fromEntries(imported) };
 }
 
 /** Reads what the samples of the guides import. The proof of the site reads the same pages, and proves these samples. */
-async function readGuides(siteFolder: string, set: PageSet): Promise<GuidePage[]> {
+async function readGuides(siteFolder: string, set: PageSet): Promise<(GuidePage & { text: string })[]> {
   const roots = readRoots({ siteFolder });
   const options = { siteFolder, sets: [set], cache: openCache(path.join(siteFolder, '.cache/samples')) };
-  const guides: GuidePage[] = [];
+  const guides: Awaited<ReturnType<typeof readGuides>> = [];
   for (const file of pagesOf(options, set)) {
     const content = await readContent(options, file, set, roots);
     const text = readFileSync(path.join(siteFolder, file), 'utf8');
     guides.push({
       file,
+      text,
       ...(await readOrigin(file, text)),
       // The pages of the landing walkthrough are parts of the landing page.
       isListed: !file.includes('/landing-intro/'),

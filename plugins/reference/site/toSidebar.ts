@@ -1,16 +1,9 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { referencePath } from '../format';
 import type { LinkedModule, Reference } from '../link/reference';
 import { toDocId } from './writePages';
 
-interface SidebarItem {
-  type: 'doc' | 'category' | 'link';
-  label: string;
-  id?: string;
-  href?: string;
-  className?: string;
-  link?: { type: 'doc'; id: string };
-  items?: SidebarItem[];
-}
+type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
 /** Lists the reference as a sidebar: packages, their modules, and the names of each. Only open categories are in the HTML of a page. */
 export function toSidebar({ packages }: Reference): SidebarItem[] {
