@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { records } from '../__fixtures__/records';
-import { AlgoliaEngine } from '../client/provider/hosted/algoliaEngine';
+import { createAlgoliaEngine } from '../client/provider/hosted/algoliaEngine';
 import { push } from './push';
 
 // Pushes the pages of the fixtures to an index of a real account, and searches them there.
@@ -15,6 +15,6 @@ test('what is pushed to Algolia is found there', { timeout: 60_000 }, async ({ s
   await push({ appId, adminKey, indexName }, records);
   await sleep(1000);
   const query = { text: 'httpBatchLink', version: 'current', language: 'en', count: 20 };
-  const { hits } = await new AlgoliaEngine({ appId, apiKey, indexName }).search(query);
+  const { hits } = await createAlgoliaEngine({ appId, apiKey, indexName }).search(query);
   expect(hits[0]?.url).toBe('/docs/links/httpBatchLink');
 });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAlgoliaServer, type AlgoliaServer } from '../../../__fixtures__/algoliaServer';
 import { records } from '../../../__fixtures__/records';
 import type { SearchQuery } from '../searchProvider';
-import { AlgoliaEngine } from './algoliaEngine';
+import { createAlgoliaEngine } from './algoliaEngine';
+import type { HostedEngine } from './hostedProvider';
 
 // Proves: A hosted engine is asked for the language and the version
 
@@ -11,8 +12,8 @@ const toText = (pieces: readonly { text: string; isMatch: boolean }[]): string =
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
 let server: AlgoliaServer;
-const createEngine = (apiKey = 'key', hosts = [server.host]): AlgoliaEngine =>
-  new AlgoliaEngine(
+const createEngine = (apiKey = 'key', hosts = [server.host]): HostedEngine =>
+  createAlgoliaEngine(
     { appId: 'APP', apiKey, indexName: 'docs' },
     { hosts: hosts.map((url) => ({ url, accept: 'readWrite' as const, protocol: 'http' as const })) },
   );

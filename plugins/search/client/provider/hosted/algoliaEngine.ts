@@ -6,8 +6,7 @@ import {
   type HostedRecord,
   type HostedSearch,
 } from '../../../format/hosted';
-import type { SearchQuery } from '../searchProvider';
-import type { MarkedText, SearchHit, SearchResults } from '../../engine/show/searchHit';
+import type { MarkedText, SearchHit } from '../../engine/show/searchHit';
 import type { HostedEngine } from './hostedProvider';
 import { createToAddress } from './toAddress';
 
@@ -22,60 +21,56 @@ type AlgoliaHit = HostedRecord & { _highlightResult?: Marks; _snippetResult?: Ma
 /** Signs that no text has, put around a match by Algolia: a result is never read as markup. */
 const marks = { from: '\ue000', to: '\ue001' };
 
-/** Search at Algolia, through its official client, which tries the next host when one does not answer. */
-export class AlgoliaEngine implements HostedEngine {
-  readonly #indexName: string;
-  readonly #client: ReturnType<typeof liteClient>;
-  readonly #toAddress: (url: string) => string;
+/**
+ * Search at Algolia, through its official client, which tries the next host when one does not answer. `clientOptions` are those of the
+ * client; tests name other hosts with them.
+ */
+export function createAlgoliaEngine(
+  options: HostedSearch,
+  clientOptions?: Parameters<typeof liteClient>[2],
+): HostedEngine {
+  const client = liteClient(options.appId, options.apiKey, clientOptions);
+  const toAddress = createToAddress(options);
+  return {
+    async search({ text, version, language, count }) {
+      const { results } = await client.searchForHits<AlgoliaHit>({
+        requests: [
+          {
+            indexName: options.indexName,
+            query: text,
+            hitsPerPage: count,
+            facetFilters: [
+              `language:${language}`,
+              [siteTag, toVersionTag(version)].map((tag) => `docusaurus_tag:${tag}`),
+            ],
+            attributesToSnippet: ['content:24'],
+            snippetEllipsisText: '…',
+            highlightPreTag: marks.from,
+            highlightPostTag: marks.to,
+          },
+        ],
+      });
+      const [result] = results;
+      if (!result) throw new TypeError('Algolia answered without a result.');
+      return {
+        count: result.nbHits ?? result.hits.length,
+        hits: result.hits.map((hit) => ({ ...toHit(hit), url: toAddress(hit.url) })),
+      };
+    },
+  };
+}
 
-  /** `clientOptions` are those of the official client; tests name other hosts with them. */
-  constructor(options: HostedSearch, clientOptions?: Parameters<typeof liteClient>[2]) {
-    this.#indexName = options.indexName;
-    this.#client = liteClient(options.appId, options.apiKey, clientOptions);
-    this.#toAddress = createToAddress(options);
-  }
-
-  async search({ text, version, language, count }: SearchQuery): Promise<SearchResults> {
-    const { results } = await this.#client.searchForHits<AlgoliaHit>({
-      requests: [
-        {
-          indexName: this.#indexName,
-          query: text,
-          hitsPerPage: count,
-          facetFilters: [
-            `language:${language}`,
-            [siteTag, toVersionTag(version)].map((tag) => `docusaurus_tag:${tag}`),
-          ],
-          attributesToSnippet: ['content:24'],
-          snippetEllipsisText: '…',
-          highlightPreTag: marks.from,
-          highlightPostTag: marks.to,
-        },
-      ],
-    });
-    const [result] = results;
-    if (!result) throw new TypeError('Algolia answered without a result.');
-    return {
-      count: result.nbHits ?? result.hits.length,
-      hits: result.hits.map((hit) => this.#toHit(hit)),
-    };
-  }
-
-  /** Makes a hit of a record. Throws for one that is no record of this site's form. */
-  #toHit({ url, type, hierarchy, _highlightResult, _snippetResult }: AlgoliaHit): SearchHit {
-    const levels = (['lvl2', 'lvl3', 'lvl4'] satisfies HierarchyLevel[]).flatMap(
-      (level) => hierarchy[level] ?? [],
-    );
-    const page = hierarchy.lvl1 ?? '';
-    return {
-      url: this.#toAddress(url),
-      page,
-      breadcrumbs: hierarchy.lvl0 ?? '',
-      parents: levels.slice(0, -1),
-      heading: readMarks(_highlightResult?.hierarchy?.[type]?.value ?? levels.at(-1) ?? page),
-      snippet: readMarks(_snippetResult?.content?.value ?? ''),
-    };
-  }
+/** Makes a hit of a record. Throws for one that is no record of this site's form. */
+function toHit({ type, hierarchy, _highlightResult, _snippetResult }: AlgoliaHit): Omit<SearchHit, 'url'> {
+  const levels = (['lvl2', 'lvl3', 'lvl4'] as const).flatMap((level) => hierarchy[level] ?? []);
+  const page = hierarchy.lvl1 ?? '';
+  return {
+    page,
+    breadcrumbs: hierarchy.lvl0 ?? '',
+    parents: levels.slice(0, -1),
+    heading: readMarks(_highlightResult?.hierarchy?.[type]?.value ?? levels.at(-1) ?? page),
+    snippet: readMarks(_snippetResult?.content?.value ?? ''),
+  };
 }
 
 /** Cuts a text at the signs around its matches. */

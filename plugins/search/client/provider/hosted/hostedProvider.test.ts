@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchProvider, SearchQuery } from '../searchProvider';
 import type { SearchResults } from '../../engine/show/searchHit';
 import { readMarks } from './algoliaEngine';
-import { HostedProvider, type HostedEngine } from './hostedProvider';
+import { createHostedProvider, type HostedEngine } from './hostedProvider';
 import { createToAddress } from './toAddress';
 
 // Proves: A hosted engine is asked for the language and the version
@@ -41,13 +41,13 @@ async function ask(provider: SearchProvider): Promise<SearchResults | undefined>
 }
 
 test('the engine answers where it can', async () => {
-  expect(await ask(new HostedProvider(load, own))).toBe(fromEngine);
+  expect(await ask(createHostedProvider(load, own))).toBe(fromEngine);
   expect(console.warn).not.toHaveBeenCalled();
 });
 
 test('where it cannot be reached the index of the site answers, its results are marked, and the console says so', async () => {
   search.mockRejectedValue(new Error('No host answered.'));
-  expect(await ask(new HostedProvider(load, own))).toEqual(fromSite);
+  expect(await ask(createHostedProvider(load, own))).toEqual(fromSite);
   expect(console.warn).toHaveBeenCalledWith(
     'The hosted search cannot be reached. The index of the site answers instead.',
     new Error('No host answered.'),
@@ -56,11 +56,11 @@ test('where it cannot be reached the index of the site answers, its results are 
 
 test('where its client cannot be fetched the index of the site answers', async () => {
   load.mockRejectedValueOnce(new Error('ChunkLoadError'));
-  expect(await ask(new HostedProvider(load, own))).toEqual(fromSite);
+  expect(await ask(createHostedProvider(load, own))).toEqual(fromSite);
 });
 
 test('an engine that failed rests for a minute', async () => {
-  const provider = new HostedProvider(load, own);
+  const provider = createHostedProvider(load, own);
   search.mockRejectedValueOnce(new Error('No host answered.'));
   const answers = [await ask(provider), await ask(provider)];
   vi.advanceTimersByTime(60_000);
@@ -71,7 +71,7 @@ test('an engine that failed rests for a minute', async () => {
 test('where neither answers the search fails', async () => {
   search.mockRejectedValue(new Error('No host answered.'));
   searchOwn.mockRejectedValueOnce(new Error('There is no search index.'));
-  await expect(ask(new HostedProvider(load, own))).rejects.toThrow('There is no search index.');
+  await expect(ask(createHostedProvider(load, own))).rejects.toThrow('There is no search index.');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { fetchManifest } from '../../provider/fetchFile';
 import type { SearchSite } from './searchContext';
 import type { HostedSearch } from '../../../format/hosted';
 import { EmbeddedProvider } from '../../provider/embeddedProvider';
-import { HostedProvider } from '../../provider/hosted/hostedProvider';
+import { createHostedProvider } from '../../provider/hosted/hostedProvider';
 import type { SearchProvider } from '../../provider/searchProvider';
 
 /** What the components of the search read, with what answers queries. */
@@ -34,9 +34,9 @@ function createProvider(baseUrl: string, hosted: HostedSearch | undefined): Sear
   const own = new EmbeddedProvider(baseUrl);
   // The bundler knows the engine, and leaves out what is in this block: a site without a hosted one has no client of it at all.
   if (process.env.SEARCH_ENGINE === 'algolia' && hosted)
-    return new HostedProvider(async () => {
-      const { AlgoliaEngine } = await import('../../provider/hosted/algoliaEngine');
-      return new AlgoliaEngine(hosted);
+    return createHostedProvider(async () => {
+      const { createAlgoliaEngine } = await import('../../provider/hosted/algoliaEngine');
+      return createAlgoliaEngine(hosted);
     }, own);
   return own;
 }
