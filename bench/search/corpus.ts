@@ -33,18 +33,9 @@ export async function readCorpora(build: string): Promise<readonly Corpus[]> {
   return docsVersions.map(({ name }) => ({ version: name, docs: groups.get(name) ?? [], site }));
 }
 
-/** The queries for which there is a page, and how many were left out because theirs is not written yet. */
-export function readQueries(corpora: readonly Corpus[]): {
-  queries: readonly Query[];
-  leftOut: readonly Query[];
-} {
-  const all = JSON.parse(readFileSync(path.join(__dirname, 'queries.json'), 'utf8')) as readonly Query[];
-  const hasPage = ({ version, expectedRoutes }: Query): boolean => {
-    const corpus = corpora.find((candidate) => candidate.version === version);
-    const paths = [...(corpus?.docs ?? []), ...(corpus?.site ?? [])].map((page) => trim(page.path));
-    return expectedRoutes.some((route) => paths.includes(trim(route)));
-  };
-  return { queries: all.filter(hasPage), leftOut: all.filter((query) => !hasPage(query)) };
+/** The queries that engines are compared with. */
+export function readQueries(): readonly Query[] {
+  return JSON.parse(readFileSync(path.join(__dirname, 'queries.json'), 'utf8')) as readonly Query[];
 }
 
 /** A path without the slash at its end, as hosts see it. */

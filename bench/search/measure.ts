@@ -8,7 +8,6 @@ export interface Engine {
 
 /** How well an engine found what a set of queries asks for. */
 export interface Relevance {
-  count: number;
   /** Mean of 1 / rank among the first ten pages. */
   mrr: number;
   /** Parts of the queries whose page came first, or among the first three. */
@@ -35,7 +34,6 @@ export function sumUp(ranks: readonly number[]): Relevance {
   const part = (holds: (place: number) => boolean): number =>
     ranks.filter(holds).length / Math.max(1, ranks.length);
   return {
-    count: ranks.length,
     mrr: ranks.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / Math.max(1, ranks.length),
     first: part((place) => place === 1),
     three: part((place) => place >= 1 && place <= 3),

@@ -22,11 +22,9 @@ export interface RealQuestion {
 
 /** `seen` may be looked at while the search is tuned and pages are written, `heldOut` may not. */
 export const halves = ['seen', 'heldOut'] as const;
-export type Half = (typeof halves)[number];
 
 /** The questions of one half. */
-export function readRealQuestions(half: Half): readonly RealQuestion[] {
-  return JSON.parse(
-    readFileSync(path.join(__dirname, 'real', `${half}.json`), 'utf8'),
-  ) as readonly RealQuestion[];
+export function readRealQuestions(half: (typeof halves)[number]): readonly RealQuestion[] {
+  const file = path.join(__dirname, 'real', `${half}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as readonly RealQuestion[];
 }

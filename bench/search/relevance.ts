@@ -20,7 +20,7 @@ const columns: readonly (readonly [name: string, holds: (query: Query) => boolea
 
 /** Prints how well the site's search and two libraries find the pages that queries ask for. */
 export async function printRelevance(corpora: readonly Corpus[], withMisses: boolean): Promise<void> {
-  const { queries, leftOut } = readQueries(corpora);
+  const queries = readQueries();
   const browsed = await pagefind(corpora);
   const rows: Cell[][] = [];
   for (const engine of [ours(corpora), miniSearch(corpora), browsed]) {
@@ -30,8 +30,7 @@ export async function printRelevance(corpora: readonly Corpus[], withMisses: boo
     if (engine.name === 'this site' && withMisses) printMisses(ranked);
   }
   await browsed.close();
-  console.log('\n## Relevance\n');
-  console.log(`${queries.length} queries, and ${leftOut.length} whose page is not there.\n`);
+  console.log(`\n## Relevance\n\n${queries.length} queries.\n`);
   const rest = ['first', 'in three', 'without a hit', 'with a hit of another version'];
   console.log(toTable(['MRR', ...columns.map(([name]) => name), ...rest], rows));
 }

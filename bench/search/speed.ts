@@ -12,7 +12,7 @@ export function printCosts(corpora: readonly Corpus[]): void {
   const index = writeIndex(latest.docs).get(indexFile) ?? new Uint8Array();
   const engine = new SearchEngine();
   engine.add('docs', indexFile, index);
-  const queries = readQueries(corpora).queries.filter(({ version }) => version === latest.version);
+  const queries = readQueries().filter(({ version }) => version === latest.version);
   const times = queries
     .flatMap(({ query }) => Array.from(query, (_, last) => query.slice(0, last + 1)))
     .map((typed) => {

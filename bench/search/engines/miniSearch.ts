@@ -10,7 +10,7 @@ import type { Engine } from '../measure';
 export function miniSearch(corpora: readonly Corpus[]): Engine {
   const indexes = new Map(
     corpora.map((corpus) => {
-      const index = new MiniSearch<Record>({
+      const index = new MiniSearch<ReturnType<typeof toRecords>[number]>({
         fields: Object.keys(boosts),
         storeFields: ['path'],
         tokenize,
@@ -37,23 +37,10 @@ export function miniSearch(corpora: readonly Corpus[]): Engine {
   };
 }
 
-/** A section as the library gets it. */
-interface Record {
-  id: number;
-  path: string;
-  title: string;
-  heading: string;
-  parents: string;
-  prose: string;
-  code: string;
-  /** The questions that its page lists for it, in the words of readers. */
-  answers: string;
-}
-
 const boosts = { title: 4, heading: 3, parents: 1.5, prose: 1, code: 0.8, answers: 4 };
 
-/** The sections of all pages that a reader of one version searches. */
-function toRecords({ docs, site }: Corpus): readonly Record[] {
+/** The sections of all pages that a reader of one version searches, as the library gets them. */
+function toRecords({ docs, site }: Corpus) {
   return [...docs, ...site]
     .flatMap(({ path, title, sections }) =>
       sections.map(({ heading, parents, prose, code, answers }) => ({

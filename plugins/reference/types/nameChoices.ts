@@ -5,35 +5,25 @@ import ts from 'typescript';
  * the page of the name has the texts, and so have the rows of the properties.
  */
 export function nameChoices(checker: ts.TypeChecker, root: ts.Node): ts.Node {
+  /** The texts of a choice; nothing if it has anything else. */
+  const readTexts = (node: ts.TypeNode): string => {
+    const type = checker.getTypeFromTypeNode(node);
+    if (!type.isUnion() || !type.types.every((each) => each.isStringLiteral())) return '';
+    return type.types
+      .map(({ value }) => value)
+      .toSorted()
+      .join('|');
+  };
   const names = new Map<string, ts.TypeReferenceNode>();
   const find = (node: ts.Node): void => {
-    const texts = ts.isTypeReferenceNode(node) ? textsOf(checker.getTypeFromTypeNode(node)) : [];
-    if (ts.isTypeReferenceNode(node) && texts.length > 0) names.set(keyOf(texts), node);
+    if (ts.isTypeReferenceNode(node)) names.set(readTexts(node), node);
     ts.forEachChild(node, find);
   };
   find(root);
-  if (names.size === 0) return root;
+  names.delete('');
   const replace = (node: ts.Node): ts.Node => {
-    const name = ts.isUnionTypeNode(node) ? names.get(keyOf(writtenTexts(node))) : undefined;
+    const name = names.size > 0 && ts.isUnionTypeNode(node) ? names.get(readTexts(node)) : undefined;
     return name ?? ts.visitEachChild(node, replace, undefined);
   };
   return replace(root);
-}
-
-/** The texts of a choice; none if it has anything else. */
-function textsOf(type: ts.Type): readonly string[] {
-  if (!type.isUnion()) return [];
-  const texts = type.types.flatMap((each) => (each.isStringLiteral() ? [each.value] : []));
-  return texts.length === type.types.length ? texts : [];
-}
-
-function writtenTexts({ types }: ts.UnionTypeNode): readonly string[] {
-  const texts = types.flatMap((each) =>
-    ts.isLiteralTypeNode(each) && ts.isStringLiteral(each.literal) ? [each.literal.text] : [],
-  );
-  return texts.length === types.length ? texts : [];
-}
-
-function keyOf(texts: readonly string[]): string {
-  return texts.toSorted().join('|');
 }
