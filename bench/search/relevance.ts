@@ -1,6 +1,5 @@
-import { docsVersions, latestVersion } from '../../site/versions';
 import { toTable, type Cell } from '../delivery/table';
-import { readQueries, type Corpus, type Query } from './corpus';
+import { readQueries, trim, type Corpus, type Query } from './corpus';
 import { miniSearch } from './engines/miniSearch';
 import { ours } from './engines/ours';
 import { pagefind } from './engines/pagefind';
@@ -26,7 +25,7 @@ export async function printRelevance(corpora: readonly Corpus[], withMisses: boo
   for (const engine of [ours(corpora), miniSearch(corpora), browsed]) {
     const ranked: Ranked[] = [];
     for (const query of queries) ranked.push(await rank(engine, query));
-    rows.push([engine.name, ...toFigures(ranked)]);
+    rows.push([engine.name, ...toFigures(ranked, corpora)]);
     if (engine.name === 'this site' && withMisses) printMisses(ranked);
   }
   await browsed.close();
@@ -35,24 +34,20 @@ export async function printRelevance(corpora: readonly Corpus[], withMisses: boo
   console.log(toTable(['MRR', ...columns.map(([name]) => name), ...rest], rows));
 }
 
-function toFigures(ranked: readonly Ranked[]): readonly Cell[] {
+function toFigures(ranked: readonly Ranked[], corpora: readonly Corpus[]): readonly Cell[] {
   const mrrs = columns.map(([, holds]) => sumUp(ranked.filter(({ query }) => holds(query)).map(rankOf)).mrr);
   const { first, three } = sumUp(ranked.map(rankOf));
   const empty = ranked.filter(({ pages }) => pages.length === 0);
-  const leaks = ranked.filter(({ query, pages }) => pages.some((page) => isOfAnother(page, query.version)));
+  const owners = new Map(
+    corpora.flatMap(({ version, docs }) => docs.map((page) => [trim(page.path), version] as const)),
+  );
+  const leaks = ranked.filter(({ query: { version }, pages }) =>
+    pages.some((page) => (owners.get(page) ?? version) !== version),
+  );
   return [...[...mrrs, first, three].map((part) => part.toFixed(3)), empty.length, leaks.length];
 }
 
 const rankOf = ({ rank: place }: Ranked): number => place;
-
-/** Whether a page belongs to the docs of another version. */
-function isOfAnother(page: string, version: string): boolean {
-  const owner = /^\/docs(?=\/|$)/.test(page)
-    ? (docsVersions.find(({ path }) => path !== '' && `${page}/`.startsWith(`/docs/${path}/`)) ??
-      latestVersion)
-    : undefined;
-  return owner !== undefined && owner.name !== version;
-}
 
 function printMisses(ranked: readonly Ranked[]): void {
   for (const { query, rank: place } of ranked) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCard } from './readCard';
+import { readCard, type CardVersion } from './readCard';
 
-const versions = [
+const versions: readonly CardVersion[] = [
   { label: '11.x', path: '', banner: 'unreleased' },
   { label: '9.x', path: 'v9', banner: 'unmaintained' },
 ];

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import type { DocsVersion } from '../../site/versions';
 import { referencePath } from '../reference/format';
 
 /** What the share picture of a page shows. */
@@ -14,12 +15,8 @@ export interface Card {
   address: string;
 }
 
-/** A docs version, as far as pictures show it. `path` is the part of an address between `/docs/` and the page. */
-export interface CardVersion {
-  label: string;
-  path: string;
-  banner: string;
-}
+/** A docs version, as far as pictures show it. */
+export type CardVersion = Pick<DocsVersion, 'label' | 'path' | 'banner'>;
 
 /** Reads from the HTML of a page what its picture shows; nothing for a page without an address of its own, as the not-found page. */
 export function readCard(html: string, baseUrl: string, versions: readonly CardVersion[]): Card | undefined {

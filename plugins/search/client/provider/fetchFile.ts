@@ -2,19 +2,17 @@ import { searchFolder, type SearchManifest } from '../../format/indexFiles';
 
 const timeout = 15_000;
 
-let manifest: { folder: string; promise: Promise<SearchManifest> } | undefined;
+let manifest: Promise<SearchManifest> | undefined;
 
 /** Fetches the list of indexes, once a visit. A failure is forgotten, so that the next call tries again. */
 export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
-  const folder = `${baseUrl}${searchFolder}/`;
-  if (manifest?.folder !== folder) {
-    const promise = fetchFile(`${folder}manifest.json`).then(
+  if (!manifest) {
+    manifest = fetchFile(`${baseUrl}${searchFolder}/manifest.json`).then(
       (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as SearchManifest,
     );
-    manifest = { folder, promise };
-    promise.catch(forgetManifest);
+    manifest.catch(forgetManifest);
   }
-  return manifest.promise;
+  return manifest;
 }
 
 /** Makes the next call of `fetchManifest` ask the server, which may have newer indexes. */
