@@ -142,17 +142,4 @@ describe.concurrent('a build stops at', () => {
           Fix: Run \`npm run changelog\`, which writes the file, or restore it with git."
     `);
   });
-
-  test('packages whose API cannot be read', async ({ expect }) => {
-    expect(await buildSite('reference', { hasReference: true })).toMatchInlineSnapshot(`
-      "[ERROR] Error: Unable to build website for locale en.
-        [cause]: SiteError: The API reference cannot be read from the installed packages.
-          at <site>/samples/v11-react/node_modules
-          - @trpc/client is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/client/package.json
-          - @trpc/tanstack-react-query is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/tanstack-react-query/package.json
-          - @trpc/react-query is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/react-query/package.json
-          - @trpc/next is not installed: there is no <site>/samples/v11-react/node_modules/@trpc/next/package.json
-          Fix: Install the packages again (npm ci --ignore-scripts there), and correct plugins/reference/read/entryPoints.ts if their entry points changed."
-    `);
-  });
 });

@@ -5,7 +5,7 @@ import { toMessage } from '../../../lib/toMessage';
 import { latestVersion } from '../../../site/versions';
 import { installRelease, listReleases } from '../../samples/claims/since/releases';
 import { runNpm } from '../../samples/claims/since/runNpm';
-import { readRelease } from '../read/readPackages';
+import { readPackages } from '../read/readPackages';
 import { changelogFile } from '../format';
 import type { ChangelogRelease } from './readChangelog';
 import { compareApis } from './compareApis';
@@ -41,10 +41,10 @@ function writeChangelog(): void {
   if (!existsSync(above))
     symlinkSync(path.join(siteFolder, 'samples', latestVersion.samples, 'node_modules'), above);
 
-  let before: ReturnType<typeof readRelease> = [];
+  let before: ReturnType<typeof readPackages> = [];
   const changelog: ChangelogRelease[] = [];
   for (const release of releases) {
-    const now = readRelease(path.join(installRelease(siteFolder, release), '..'));
+    const now = readPackages(path.join(installRelease(siteFolder, release), '..'));
     const date = dates[release.version];
     changelog.unshift({
       version: release.version,

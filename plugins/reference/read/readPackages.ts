@@ -1,27 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { leftOut, packageNames, readEntryPoints, readEntryPointsOf, type EntryPoint } from './entryPoints';
+import { leftOut, readEntryPoints, type EntryPoint } from './entryPoints';
 import type { ReferenceModule, ReferencePackage } from './model';
 import { readDeprecatedNames } from './readDeprecatedNames';
 import { readMember } from './readMember';
 
 /** Reads all names that the packages installed in a folder export, from the declarations that readers' compilers read. */
 export function readPackages(modulesFolder: string): ReferencePackage[] {
-  return readEntries(modulesFolder, readEntryPoints(modulesFolder));
-}
-
-/** Reads the packages of any release, which may lack some packages and entry points of today. */
-export function readRelease(modulesFolder: string): ReferencePackage[] {
-  const installed = packageNames.filter((name) => existsSync(path.join(modulesFolder, name)));
-  return readEntries(
-    modulesFolder,
-    installed.flatMap((name) => readEntryPointsOf(modulesFolder, name)),
-  );
-}
-
-function readEntries(modulesFolder: string, all: readonly EntryPoint[]): ReferencePackage[] {
-  const entries = all.filter((entry) => !(entry.import in leftOut));
+  const entries = readEntryPoints(modulesFolder).filter((entry) => !(entry.import in leftOut));
   const program = ts.createProgram(
     entries.map(({ types }) => types),
     {
