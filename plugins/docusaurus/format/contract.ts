@@ -32,17 +32,9 @@ export const sidebarCaret = '.menu__caret,.menu__link--sublist-caret';
 export const ofPage = 'data-rh';
 
 /** The types of navbar items. */
-export const navbarTypes: readonly string[] = [
-  'default',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-  'dropdown',
-  'html',
-  'localeDropdown',
-  'search',
-];
+export const navbarTypes = words(
+  'default doc docSidebar docsVersion docsVersionDropdown dropdown html localeDropdown search',
+);
 
 /** What Docusaurus' program is started with. */
 export const program = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';

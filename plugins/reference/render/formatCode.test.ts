@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCode } from './formatCode';
 
-const format = (code: string): Promise<string> => formatCode(code, 'a test', true);
+const format = (code: string): Promise<string> => formatCode(code, true);
 
 test('what is inside of an object is indented', async () => {
   const code = '{ result?: Maybe<TRPCErrorResponse<Shape>>; meta?: { response: Response; body: unknown } }';

@@ -36,12 +36,11 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
   const resolve: Resolve = (word) =>
     word === name ? undefined : (resolveType(word) ?? site.addressOf(word, member.declaredBy));
   const context = {
-    name: `${from} ${name}`,
     resolveType,
     resolve,
     sinceOf: (part: string) => site.sinceOf(member.declaredBy, name, part),
   };
-  const declaration = (await formatCode(code, context.name)).replace(/^declare const /, 'const ');
+  const declaration = (await formatCode(code)).replace(/^declare const /, 'const ');
   const tables: ReferenceSection[] = [];
   for (const group of groups) tables.push({ heading: group.title, html: await renderRows(group, context) });
   const whole = {
@@ -120,7 +119,7 @@ async function renderReturns(
   if (!returns) return '';
   const items = await Promise.all(
     returns.types.map(async (type) => {
-      const code = await formatCode(type, `${context.name}: what it returns`, true);
+      const code = await formatCode(type, true);
       const [name = ''] = /^\w+/.exec(type) ?? [];
       const page = pageOf(names[name] ?? '');
       const about = returns.about || (page ? firstSentence(page) : '');

@@ -8,7 +8,6 @@ import { renderTypes } from './renderTypes';
 
 /** What rows need to know of its member and of the others. */
 export interface RowContext {
-  name: string;
   /** The address of a name in a type. */
   resolveType: Resolve;
   /** The address of a name in a sentence. */
@@ -71,7 +70,7 @@ function isInside(row: Row, other: Row): boolean {
 
 async function renderRow(row: Row, context: RowContext, prefix: string): Promise<string> {
   const { name, type, deprecated } = row;
-  const code = await formatCode(type, `${context.name}: ${name}`, true);
+  const code = await formatCode(type, true);
   const html = await renderTypes(code, context.resolveType);
   const lines = code.split('\n');
   const isLong = lines.length > 1;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { api, docs, page, site } from '../../__fixtures__/pages';
-import { textsFile } from '../../format/indexFiles';
 import { writeIndex } from '../../write/writeIndex';
 import { addAll } from './__fixtures__/addAll';
 import { SearchEngine } from './searchEngine';
@@ -159,12 +158,6 @@ test('words that no page has find nothing', () => {
 
 test('a version that is not loaded has no hits', () => {
   expect(engine.search('router', { docs: '9.x', site: '-', api: '9.x-api' }, 20).results).toEqual(none);
-});
-
-test('texts of another index are refused', () => {
-  expect(() => {
-    engine.add('current', textsFile, new TextEncoder().encode('["one"]'));
-  }).toThrowErrorMatchingInlineSnapshot(`[RangeError: There are 1 snippets for 11 sections.]`);
 });
 
 test('a name that no page mentions is told, with those like it', () => {

@@ -45,17 +45,10 @@ export class SearchEngine {
   /** By group, the texts of its sections. */
   readonly #texts = new Map<string, readonly string[]>();
 
-  /** Reads a file of a group, its index first. Throws where it is damaged, or belongs to another. */
+  /** Reads a file of a group, its index first. Throws where it is damaged. */
   add(group: string, file: string, bytes: Uint8Array): void {
-    if (file === indexFile) {
-      this.#indexes.set(group, readIndex(bytes));
-      return;
-    }
-    const texts = JSON.parse(new TextDecoder().decode(bytes)) as readonly string[];
-    const expected = this.#indexes.get(group)?.sectionPages.length;
-    if (texts.length !== expected)
-      throw new RangeError(`There are ${texts.length} snippets for ${expected} sections.`);
-    this.#texts.set(group, texts);
+    if (file === indexFile) this.#indexes.set(group, readIndex(bytes));
+    else this.#texts.set(group, JSON.parse(new TextDecoder().decode(bytes)) as readonly string[]);
   }
 
   /** Finds the sections that answer a query in the groups that are there. */
