@@ -100,14 +100,8 @@ test('the feed has the same for each release, with a date only where one is know
 });
 
 describe('the file with the releases is refused', () => {
-  const refuse = (problems: string[]): never => {
-    throw new Error(problems.join('\n'));
-  };
-
   test.each([
-    ['that was cut', '[{"version": "11.0.0"', 'It is no JSON'],
-    ['without a release', '[]', 'must have a release'],
-    ['with a release twice', JSON.stringify([releases[1], releases[1]]), 'must have each release once'],
+    ['that was cut', '[{"version": "11.0.0"', 'is no JSON'],
     ['with a date that is none', JSON.stringify([{ ...releases[0], date: 'soon' }]), '0.date'],
     [
       'with changes of another form',
@@ -115,7 +109,7 @@ describe('the file with the releases is refused', () => {
       'packages.@trpc/server',
     ],
   ])('%s', (_, text, message) => {
-    expect(() => parseChangelog(text, refuse)).toThrow(message);
+    expect(() => parseChangelog(text)).toThrow(message);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { SiteError } from '../../../lib/siteError';
@@ -22,14 +22,7 @@ const release = v.strictObject({
   date: v.optional(day),
   packages: v.record(v.string(), changes),
 });
-const schema = v.pipe(
-  v.array(release),
-  v.minLength(1, 'must have a release'),
-  v.check(
-    (all) => new Set(all.map(({ version }) => version)).size === all.length,
-    'must have each release once',
-  ),
-);
+const schema = v.pipe(v.string(), v.parseJson(undefined, 'is no JSON'), v.array(release));
 
 /** What a release of a package changed in its public API. */
 export type ApiChanges = v.InferOutput<typeof changes>;
@@ -39,27 +32,16 @@ export type ChangelogRelease = v.InferOutput<typeof release>;
 
 /** Reads the releases of the current major, newest first. */
 export function readChangelog(siteFolder: string): ChangelogRelease[] {
-  const file = path.join(siteFolder, changelogFile);
-  const refuse = (problems: string[]): never => {
-    throw new SiteError('The changelog cannot be read.', {
-      at: changelogFile,
-      problems,
-      fix: 'Run `npm run changelog`, which writes the file, or restore it with git.',
-    });
-  };
-  if (!existsSync(file)) return refuse(['The file does not exist.']);
-  return parseChangelog(readFileSync(file, 'utf8'), refuse);
+  return parseChangelog(readFileSync(path.join(siteFolder, changelogFile), 'utf8'));
 }
 
-/** Parses the text of the file. What is wrong with it goes to `refuse`. */
-export function parseChangelog(text: string, refuse: (problems: string[]) => never): ChangelogRelease[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return refuse([`It is no JSON: ${(error as Error).message}`]);
-  }
-  const parsed = v.safeParse(schema, data);
+/** Parses the text of the file. Throws a `SiteError` if it is damaged. */
+export function parseChangelog(text: string): ChangelogRelease[] {
+  const parsed = v.safeParse(schema, text);
   if (parsed.success) return parsed.output;
-  return refuse(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'The list'}: ${issue.message}`));
+  throw new SiteError('The changelog cannot be read.', {
+    at: changelogFile,
+    problems: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`),
+    fix: 'Run `npm run changelog`, which writes the file, or restore it with git.',
+  });
 }
