@@ -17,7 +17,7 @@ export interface Drawing {
 }
 
 /** Reads what the drawings in a page's article show, in words, in their order. */
-export function readDrawings(html: string): readonly Drawing[] {
+export function readDrawings(html: string): Drawing[] {
   // Few pages have drawings, and parsing takes longer than all else here.
   if (!html.includes('<desc')) return [];
   const $ = load(html);

@@ -10,7 +10,9 @@ export interface PageParts {
   page: string;
   blocks: TextFile['blocks'][number][];
   drawings: Drawing[];
+  /** What its components show that are marked with `data-markdown`. */
   marked: (readonly RootContent[])[];
+  /** Makes a link of the page absolute. */
   toAbsolute: (url: string) => string;
 }
 

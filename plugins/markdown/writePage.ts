@@ -2,35 +2,22 @@ import type { RootContent } from 'mdast';
 import { readPlayLink, type TextFile, type TextFence } from '../samples/format';
 import { hiddenHeading } from './format';
 import { parsePage } from '../../lib/parsePage';
-import type { Drawing } from './readDrawings';
 import { formatPage, type PageFacts } from './formatPage';
 import type { MarkdownPage } from './readContent';
 import { toPlainMarkdown, toWordsAndCode, type PageParts } from './toPlainMarkdown';
 
-/** What a page consists of, besides what the content plugins know. */
-export interface PageSources {
-  /** The text of its file. */
-  text: string;
-  /** Its code. */
-  code: TextFile;
-  /** The drawings in its HTML, in their order. */
-  drawings: readonly Drawing[];
-  /** What its components show that are marked with `data-markdown`, in their order. */
-  marked: readonly PageParts['marked'][number][];
-  /** Makes a link of the page absolute. */
-  toAbsolute: PageParts['toAbsolute'];
-  canonical: PageFacts['canonical'];
-}
+/** What a page consists of, besides what the content plugins know: the text of its file, its code, and what only its HTML shows. */
+export type PageSources = { text: string; code: TextFile } & Pick<PageFacts, 'canonical'> &
+  Pick<PageParts, 'drawings' | 'marked' | 'toAbsolute'>;
 
 /** Writes a page as plain Markdown: front matter, title, text, and at the end what its samples are compiled with. */
 export async function writePage(page: MarkdownPage, sources: PageSources): Promise<string> {
-  const { text, code, drawings, marked, toAbsolute, canonical } = sources;
+  const { text, code, canonical, ...parts } = sources;
   const content = toPlainMarkdown(await parsePage(text), {
+    ...parts,
     page: page.file,
     blocks: [...code.blocks],
-    drawings: [...drawings],
-    marked: [...marked],
-    toAbsolute: (url) => toAbsolute(code.plays[readPlayLink(url) ?? ''] ?? url),
+    toAbsolute: (url) => parts.toAbsolute(code.plays[readPlayLink(url) ?? ''] ?? url),
   });
   return formatPage(page, [...content, ...hiddenFiles(code.hidden)], { library: code.library, canonical });
 }

@@ -1,5 +1,5 @@
 import type { Member, ReferencePackage } from '../read/model';
-import type { PageSample } from '../../samples/page/pageContent';
+import type { Use } from './findUses';
 
 /** All pages of the reference. */
 export interface Reference {
@@ -53,13 +53,6 @@ export interface MemberPage {
 export interface PageUse {
   title: string;
   address: string;
-  /** The samples, shortest first. */
-  samples: UsingSample[];
-}
-
-/** A sample that uses a member. */
-export interface UsingSample {
-  sample: PageSample | undefined;
-  lines: number;
-  times: number;
+  /** The samples that use it. */
+  samples: Pick<Use, 'sample' | 'lines' | 'times'>[];
 }

@@ -16,12 +16,6 @@ export interface SearchHit {
   snippet: MarkedText;
 }
 
-/** A name that no page mentions, and those that are most like it. */
-export interface UnknownName {
-  name: string;
-  nearest: readonly string[];
-}
-
 /** The answer to a query. */
 export interface SearchResults {
   /** How many sections answer it. */
@@ -29,8 +23,8 @@ export interface SearchResults {
   hits: readonly SearchHit[];
   /** The members of the API reference that the query names, best first. They are among the hits, too, after all other pages. */
   names?: readonly SearchHit[];
-  /** Names that were searched and that no page mentions. */
-  unknown?: readonly UnknownName[];
+  /** Names that were searched and that no page mentions, with those that are most like each. */
+  unknown?: readonly { name: string; nearest: readonly string[] }[];
   /** Whether the site's own index answers because the hosted engine cannot be reached. */
   isFallback?: boolean;
 }

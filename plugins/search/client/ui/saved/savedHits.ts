@@ -1,13 +1,8 @@
+import type { OfferedPage } from '../../../format/indexFiles';
 import type { SearchHit } from '../../engine/show/searchHit';
 
-/** A hit that a reader opened, or keeps. */
-export interface SavedHit {
-  url: string;
-  /** Its heading. */
-  title: string;
-  /** What is above it: the page, or the categories. */
-  place: string;
-}
+/** A hit that a reader opened, or keeps: its heading, and as its place the page or the categories above it. */
+export type SavedHit = OfferedPage;
 
 /** Hits that the reader opened, last first, and hits that the reader keeps. */
 export interface SavedHits {
