@@ -1,4 +1,4 @@
-import type { Member, Row } from '../read/model';
+import type { Member } from '../read/model';
 
 /** A table of options in a guide. */
 export interface OptionTable {
@@ -14,20 +14,13 @@ export function describeRows(members: readonly Member[], tables: readonly Option
     const near = tables.filter((table) => table.name === name || table.name in names);
     for (const { rows } of groups) {
       const table = near.find((each) =>
-        rows.every((row) => isNested(row) || row.deprecated !== undefined || row.name in each.rows),
+        rows.every((row) => row.name.includes('.') || row.deprecated !== undefined || row.name in each.rows),
       );
-      if (table) for (const row of rows) describe(row, table);
+      for (const row of rows) {
+        const note = table?.rows[row.name];
+        row.about = note?.about || row.about;
+        row.default ??= note?.default;
+      }
     }
   }
-}
-
-function describe(row: Row, { rows }: OptionTable): void {
-  const note = rows[row.name];
-  if (!note) return;
-  row.about = note.about || row.about;
-  row.default ??= note.default;
-}
-
-function isNested({ name }: Row): boolean {
-  return name.includes('.');
 }
