@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createDocsServer } from './createDocsServer';
-import { mostBytes } from './limitLines';
 import type { Site } from './read/readSite';
 import { report } from './report';
 
@@ -12,6 +11,9 @@ export interface HttpOptions {
   /** Whether anyone may ask, behind the address of a site. Otherwise only programs on this machine can. */
   isPublic?: boolean;
 }
+
+/** The most bytes of a request. */
+const mostBytes = 64_000;
 
 /** How long a client may take to send a request, in milliseconds. */
 const requestTimeout = 30_000;
@@ -25,8 +27,12 @@ export async function serveHttp(
     answer(site, isPublic ? undefined : hostsOf(server), request, response).catch((error: unknown) => {
       // The client has gone, so nobody waits for an answer.
       if (request.destroyed && !request.complete) return;
-      report('A request could not be answered.', error);
-      if (!response.headersSent) refuse(response, 500, 'The request could not be answered.');
+      if (!(error instanceof Refusal)) report('A request could not be answered.', error);
+      const { status, message } =
+        error instanceof Refusal ? error : new Refusal(500, 'The request could not be answered.');
+      const body = { jsonrpc: '2.0', id: null, error: { code: -32_600, message } };
+      if (!response.headersSent)
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     });
   });
   // With Node's 5 seconds, the server hangs up on a client that is about to send its next request.
@@ -44,15 +50,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.url?.split('?')[0] !== '/mcp') {
-    refuse(response, 404, 'Nothing is here. The server is at /mcp.');
-    return;
-  }
+  if (request.url?.split('?')[0] !== '/mcp')
+    throw new Refusal(404, 'Nothing is here. The server is at /mcp.');
   const { origin } = request.headers;
-  if (hosts && origin !== undefined && !isLocalOrigin(origin)) {
-    refuse(response, 403, 'Only pages of this machine may ask. "--public" serves anyone.');
-    return;
-  }
+  if (hosts && origin !== undefined && !isLocalOrigin(origin))
+    throw new Refusal(403, 'Only pages of this machine may ask. "--public" serves anyone.');
   if (origin !== undefined) letRead(response, hosts ? origin : '*');
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end();
@@ -60,24 +62,15 @@ async function answer(
   }
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST, OPTIONS');
-    refuse(response, 405, 'This server has no sessions: send each message with POST.');
-    return;
+    throw new Refusal(405, 'This server has no sessions: send each message with POST.');
   }
-  const body = await readBody(request);
-  if (body === undefined) {
-    refuse(response, 413, `A request has at most ${String(mostBytes)} bytes.`);
-    return;
-  }
-  const message = parse(body);
-  if (message === undefined) {
-    refuse(response, 400, 'The request is not JSON.');
-    return;
-  }
+  const message = parse(await readBody(request));
   // A hundred calls in one request would keep the server from everybody else for as long as they take.
-  if (Array.isArray(message)) {
-    refuse(response, 400, 'A request has one message. Batches are no part of the protocol since 2025-06-18.');
-    return;
-  }
+  if (Array.isArray(message))
+    throw new Refusal(
+      400,
+      'A request has one message. Batches are no part of the protocol since 2025-06-18.',
+    );
   const transport = new StreamableHTTPServerTransport({
     enableJsonResponse: true,
     // A page in a browser may lead a name of its own to this machine. The header tells.
@@ -90,36 +83,42 @@ async function answer(
   await transport.handleRequest(request, response, message);
 }
 
+/** Why a request has no answer, in words for the client. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return undefined;
+    throw new Refusal(400, 'The request is not JSON.');
   }
 }
 
 /**
- * Reads a request, or nothing if it is too large. Such a request is still read to its end, as long as a client may take, because many
- * clients look for an answer only after they have sent all of it.
+ * Reads a request. One that is too large is still read to its end, as long as a client may take, because many clients look for an answer
+ * only after they have sent all of it.
  */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= mostBytes) chunks.push(chunk);
   }
-  return size <= mostBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
+  if (size > mostBytes) throw new Refusal(413, `A request has at most ${String(mostBytes)} bytes.`);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function hostsOf(server: Server): readonly string[] {
   const { port } = server.address() as AddressInfo;
   return ['127.0.0.1', 'localhost'].map((name) => `${name}:${String(port)}`);
-}
-
-function refuse(response: ServerResponse, status: number, message: string): void {
-  const body = { jsonrpc: '2.0', id: null, error: { code: -32_600, message } };
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** Tells whether a page with this origin comes from this machine, as that of an inspector does. */

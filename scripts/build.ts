@@ -52,13 +52,7 @@ async function buildInto(
 ): Promise<BuildResult> {
   const settings = readSettings({ ...process.env, ...env });
   const { baseUrl, trackingId = '', search, islandRuntime } = settings;
-  const stages = createStages({
-    write: (text) => {
-      if (show) process.stdout.write(text);
-    },
-    isTerminal: process.stdout.isTTY,
-    now: () => Date.now(),
-  });
+  const stages = createStages({ write: show ? undefined : () => undefined });
   // A preview shows the problems on its pages.
   const isPreview = process.env.SAMPLES === 'report';
   const proven = isPreview

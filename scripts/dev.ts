@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
-import { toMessage } from '../lib/toMessage';
 import { installLibrary } from '../plugins/samples/library/installLibrary';
 import { readSettings } from '../site/siteSettings';
 import { latestVersion } from '../site/versions';
 import { createStages } from './helpers/createStages';
-import { fail } from './helpers/fail';
+import { fail, failWith } from './helpers/fail';
 import { proveSamples } from './helpers/proveSamples';
 import { readPort, requireFreePort } from './helpers/readPort';
 import { program } from '../plugins/docusaurus/format/contract';
@@ -18,13 +16,8 @@ import { program } from '../plugins/docusaurus/format/contract';
 async function dev(): Promise<void> {
   await requireFreePort(true);
   const { library, rest } = readLibrary(process.argv.slice(2));
-  const stages = createStages({
-    write: (text) => process.stdout.write(text),
-    isTerminal: process.stdout.isTTY,
-    now: () => Date.now(),
-  });
   // Before the first page, since Docusaurus says nothing while it waits for the proof. What is wrong is shown on the pages.
-  await proveSamples(readSettings(process.env).baseUrl, stages, library);
+  await proveSamples(readSettings(process.env).baseUrl, createStages(), library);
   const host = process.env.HOST || 'localhost';
   const docusaurus = spawn(
     process.execPath,
@@ -36,17 +29,12 @@ async function dev(): Promise<void> {
 }
 
 /** Installs the library that the options name, if they do, and says which one it is. */
-function readLibrary(parameters: readonly string[]): { library: string | undefined; rest: string[] } {
-  const { tokens } = parseArgs({
-    args: [...parameters],
-    options: { library: { type: 'string' } },
-    strict: false,
-    tokens: true,
-  });
-  const option = tokens.find((token) => token.kind === 'option' && token.name === 'library');
-  if (option?.kind !== 'option') return { library: undefined, rest: [...parameters] };
-  const { index, value, inlineValue } = option;
-  if (value === undefined)
+function readLibrary(parameters: string[]): { library?: string; rest: string[] } {
+  const at = parameters.findIndex((each) => /^--library(?:=|$)/.test(each));
+  if (at < 0) return { rest: parameters };
+  const [, inline] = parameters[at]?.split('=') ?? [];
+  const value = inline ?? parameters[at + 1];
+  if (!value)
     return fail(
       '--library needs a release, a dist-tag, a tarball or a folder: npm run dev -- --library ../trpc',
     );
@@ -54,17 +42,9 @@ function readLibrary(parameters: readonly string[]): { library: string | undefin
     siteFolder: process.cwd(),
     major: latestVersion.major,
   });
-  console.log(
-    [`Pages of ${latestVersion.label} use ${title} (${Object.keys(packages).join(', ')}).`, ...notes].join(
-      ' ',
-    ),
-  );
-  return {
-    library: folder,
-    rest: parameters.filter((_, at) => at !== index && (inlineValue || at !== index + 1)),
-  };
+  const names = Object.keys(packages).join(', ');
+  console.log([`Pages of ${latestVersion.label} use ${title} (${names}).`, ...notes].join(' '));
+  return { library: folder, rest: parameters.toSpliced(at, inline === undefined ? 2 : 1) };
 }
 
-dev().catch((error: unknown) => {
-  fail(toMessage(error));
-});
+dev().catch(failWith);

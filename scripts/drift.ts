@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { toMessage } from '../lib/toMessage';
 import { findDrift } from '../plugins/samples/drift/findDrift';
 import { writeReport } from '../plugins/samples/drift/writeReport';
 import { installLibrary } from '../plugins/samples/library/installLibrary';
@@ -9,7 +8,7 @@ import { pageSets } from '../plugins/samples/page/pageSets';
 import { openCache } from '../plugins/samples/prove/cache';
 import { prove } from '../plugins/samples/prove/prove';
 import { docsVersions, latestVersion } from '../site/versions';
-import { fail } from './helpers/fail';
+import { fail, failWith } from './helpers/fail';
 
 const usage = `npm run drift -- LIBRARY [options]
   LIBRARY      a release of @trpc/server, such as 11.26.0 or 11.20.1-canary.3; a dist-tag: latest, next;
@@ -20,9 +19,7 @@ It installs the library below .cache/, checks all pages of ${latestVersion.label
 Its exit code is 1 if something is not, except for types that readers see only when they point at a name.`;
 const siteFolder = path.resolve(__dirname, '..');
 
-main().catch((error: unknown) => {
-  fail(toMessage(error));
-});
+main().catch(failWith);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

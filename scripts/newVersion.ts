@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import semver from 'semver';
 import { SiteError } from '../lib/siteError';
-import { toMessage } from '../lib/toMessage';
 import { program } from '../plugins/docusaurus/format/contract';
 import { family, readPublished, toReleases, type Release } from '../plugins/samples/claims/since/releases';
 import { runNpm } from '../plugins/samples/claims/since/runNpm';
 import { chooseRelease } from '../plugins/samples/library/chooseRelease';
 import { readManifest, rootNames, versionRoot } from '../plugins/samples/page/roots';
 import { docsFolder, docsVersions, latestVersion, migrationGuide } from '../site/versions';
-import { fail } from './helpers/fail';
+import { fail, failWith } from './helpers/fail';
 import { renameMajor, toNextRoot } from './helpers/renameMajor';
 import { runProgram } from './helpers/runProgram';
 
@@ -23,9 +21,7 @@ const usage = `npm run new-version -- ${String(next)} [RELEASE]
   RELEASE  what samples/v${String(next)} gets: a release or a prerelease of ${String(next)}, or a dist-tag; without it, the newest release
 It freezes the docs of ${label} in ${folder}, and lets docs/ document ${nextLabel}.`;
 
-main().catch((error: unknown) => {
-  fail(toMessage(error));
-});
+main().catch(failWith);
 
 async function main(): Promise<void> {
   const [asked, wanted, ...others] = process.argv.slice(2);
@@ -46,7 +42,7 @@ async function main(): Promise<void> {
     copyRoot(root, release);
   }
   for (const file of listFiles(`claims/${label}`))
-    if (!file.includes(`/${migrationGuide}.`)) copy(file, file.replace(label, nextLabel));
+    if (!file.includes(`/${migrationGuide}.`)) cpSync(file, file.replace(label, nextLabel));
   copyTopics();
   rmSync(`docs/${migrationGuide}.mdx`);
   for (const file of listFiles().filter((each) => /\.(?:mdx|tsx?|json)$/.test(each))) {
@@ -78,19 +74,13 @@ async function main(): Promise<void> {
 function checkProject(asked: string): void {
   const known = docsVersions.find((version) => version.major === Number(asked));
   const changed = runGit('status', '--porcelain').split('\n').filter(Boolean);
+  const some = changed.slice(0, 3).map((each) => each.slice(2));
   const problems = [
-    ...(known ? [`The docs of ${known.label} exist: ${docsFolder(known)}.`] : []),
-    ...(known || asked === String(next) ? [] : [`The next major is ${String(next)}, not ${asked}.`]),
-    ...(existsSync(`samples/v${asked}/package.json`) && !known ? [`samples/v${asked} exists.`] : []),
-    ...(changed.length > 0
-      ? [
-          `Files are not committed:${changed
-            .slice(0, 3)
-            .map((each) => each.slice(2))
-            .join(',')}.`,
-        ]
-      : []),
-  ];
+    known && `The docs of ${known.label} exist: ${docsFolder(known)}.`,
+    !known && asked !== String(next) && `The next major is ${String(next)}, not ${asked}.`,
+    !known && existsSync(`samples/v${asked}/package.json`) && `samples/v${asked} exists.`,
+    some.length > 0 && `Files are not committed:${some.join(',')}.`,
+  ].filter((each) => typeof each === 'string');
   if (problems.length > 0) throw refusal(problems);
 }
 
@@ -123,7 +113,7 @@ function goesAlong(root: string): boolean {
 /** Copies a root for the next major, and installs it with the packages of a release. */
 function copyRoot(root: string, { packages }: Release): void {
   const target = `samples/${toNextRoot(root)}`;
-  for (const file of listFiles(`samples/${root}`)) copy(file, file.replace(`samples/${root}`, target));
+  for (const file of listFiles(`samples/${root}`)) cpSync(file, file.replace(`samples/${root}`, target));
   const text = readFileSync(`${target}/package.json`, 'utf8');
   const renamed = text.replace(root, toNextRoot(root)).replace(label, nextLabel);
   const manifest = JSON.parse(renamed) as { dependencies: Record<string, string> };
@@ -176,9 +166,4 @@ function listFiles(...places: readonly string[]): string[] {
 
 function runGit(...parameters: readonly string[]): string {
   return execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-}
-
-function copy(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  copyFileSync(from, to);
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { toMessage } from '../lib/toMessage';
 import { runChanged } from './tests/changed/runChanged';
 import { addCounts, crashed, type Counts } from './tests/counts';
-import { fail } from './helpers/fail';
+import { fail, failWith } from './helpers/fail';
 import { runInOrder } from './tests/runInOrder';
 import { runStageApart, type StageResult } from './tests/runStageApart';
 import { runStage, stages } from './tests/stages';
@@ -11,9 +10,7 @@ import { runStage, stages } from './tests/stages';
 /** How often a run says what it is doing, in seconds. */
 const heartbeat = 20;
 
-test().catch((error: unknown) => {
-  fail(toMessage(error));
-});
+test().catch(failWith);
 
 /** Runs all stages, those that `--only` names, or what `--changed` finds, and ends with one line that adds up what they found. */
 async function test(): Promise<void> {

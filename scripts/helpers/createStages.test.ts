@@ -15,7 +15,6 @@ async function proveAndBuild(isTerminal: boolean): Promise<{ written: string; st
   const stages = createStages({
     write: (text) => (written += text),
     isTerminal,
-    now: () => Date.now(),
   });
   const wait = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
   await stages.run('Proving the samples', async () => {
@@ -57,7 +56,6 @@ test('a stage that fails passes its error on, and stops telling how far it is', 
   const stages = createStages({
     write: (text) => (written += text),
     isTerminal: false,
-    now: () => Date.now(),
   });
   await expect(stages.run('Building', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
   await vi.advanceTimersByTimeAsync(60_000);

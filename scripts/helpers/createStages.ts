@@ -1,10 +1,8 @@
 /** Where stages are reported, and how. */
 export interface StageOutput {
-  write(text: string): void;
+  write?: ((text: string) => void) | undefined;
   /** On a terminal one line moves. Elsewhere there is a line at least every 20 seconds. */
-  isTerminal: boolean;
-  /** In milliseconds. */
-  now(): number;
+  isTerminal?: boolean;
 }
 
 /** The stages of a long command. */
@@ -22,32 +20,35 @@ export interface Stages {
 const silence = 20_000;
 
 /** Reports what a long command is doing, how far it is, and how long each of its stages took. */
-export function createStages(output: StageOutput): Stages {
+export function createStages({
+  write = (text: string) => void process.stdout.write(text),
+  isTerminal = process.stdout.isTTY,
+}: StageOutput = {}): Stages {
   const ended: string[] = [];
   let tell: (detail?: string) => void = () => undefined;
   return {
     async run(name, work) {
-      const started = output.now();
+      const started = Date.now();
       let told = started;
       let last = '';
-      const seconds = (): string => `${String(Math.round((output.now() - started) / 1000))} s`;
+      const seconds = (): string => `${String(Math.round((Date.now() - started) / 1000))} s`;
       tell = (detail = last) => {
         last = detail;
         const line = [`${name} …`, detail, seconds()].filter(Boolean).join(' ');
-        if (output.isTerminal) output.write(`\r${line}\u001b[K`);
-        else if (output.now() - told >= silence) {
-          told = output.now();
-          output.write(`${line}\n`);
+        if (isTerminal) write(`\r${line}\u001b[K`);
+        else if (Date.now() - told >= silence) {
+          told = Date.now();
+          write(`${line}\n`);
         }
       };
-      output.write(output.isTerminal ? `\r${name} …` : `${name} …\n`);
+      write(isTerminal ? `\r${name} …` : `${name} …\n`);
       const timer = setInterval(() => tell(), 1000);
       try {
         return await work();
       } finally {
         clearInterval(timer);
         tell = () => undefined;
-        if (output.isTerminal) output.write('\r\u001b[K');
+        if (isTerminal) write('\r\u001b[K');
         ended.push(`${name.toLowerCase()} ${seconds()}`);
       }
     },
@@ -55,7 +56,7 @@ export function createStages(output: StageOutput): Stages {
       tell(detail);
     },
     print(text) {
-      output.write(output.isTerminal ? `\r\u001b[K${text}` : text);
+      write(isTerminal ? `\r\u001b[K${text}` : text);
     },
     summary: () => ended.join(', '),
   };

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { toMessage } from '../../lib/toMessage';
-import { fail } from './fail';
+import { fail, failWith } from './fail';
 
 /** The port to serve on: `--port`, `PORT`, or 3000. Other options end the program, unless they are those of another one. */
 export function readPort(hasOthers = false): number {
@@ -16,7 +15,7 @@ function readOption(hasOthers: boolean): string | boolean | undefined {
   try {
     return parseArgs({ options: { port: { type: 'string' } }, strict: !hasOthers }).values.port;
   } catch (error) {
-    return fail(toMessage(error));
+    return failWith(error);
   }
 }
 

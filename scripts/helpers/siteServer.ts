@@ -35,49 +35,38 @@ export function createSiteServer(
 ): Server {
   // `dev` looks for each file when it is asked for, so that the site can be built again while it is served.
   const sendFile = sirv(folder, { dev: true, etag: true, extensions: [], setHeaders });
-  return createServer((request, response) => {
-    if (intercept(request, response)) return;
-    closeFiles(response);
-    const pathname = readPathname(request.url ?? '/');
-    try {
-      if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
-    } catch {
-      // Many readers may have used up the files that a program can open. A page without its headers would be no page of the site.
-      sendUnreadable(response);
-      return;
-    }
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const asked = request.url ?? '/';
+    const pathname = readPathname(asked);
+    if (sendsHeaders) setSiteHeaders(folder, pathname ?? '/', response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'This site is only read: GET and HEAD.');
-      return;
+    } else if (pathname === undefined) sendText(response, 400, 'This address cannot be read.');
+    else if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/'))
+      response.writeHead(302, { Location: baseUrl }).end();
+    else if (!pathname.startsWith(baseUrl)) void sendNotFound(folder, response);
+    else {
+      const goOn = (): void => void sendRedirect(folder, response, pathname, asked);
+      const file = findFile(folder, pathname.slice(baseUrl.length), request.headers);
+      if (file === undefined) goOn();
+      else {
+        request.url = `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+        // No host must answer with a part of a file, and `sirv` misreads some of those that are asked for.
+        delete request.headers.range;
+        sendFile(request, response, goOn);
+      }
     }
-    if (pathname === undefined) {
-      sendText(response, 400, 'This address cannot be read.');
-      return;
-    }
-    if (!pathname.startsWith(baseUrl)) {
-      if (`${pathname}/` === baseUrl || pathname === '/')
-        response.writeHead(302, { Location: baseUrl }).end();
-      else void sendNotFound(folder, response);
-      return;
-    }
-    const asked = request.url ?? '/';
-    const goOn = (): void => void sendRedirect(folder, response, pathname, asked);
-    const file = findFile(folder, pathname.slice(baseUrl.length), request.headers);
-    if (file === undefined) {
-      goOn();
-      return;
-    }
-    request.url = `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
+  };
+  return createServer((request, response) => {
+    if (intercept(request, response)) return;
+    closeFiles(response);
     try {
-      request.headers['if-none-match'] = toPlainTag(
-        request.headers['if-none-match'],
-        path.join(folder, file),
-      );
-      sendFile(request, response, goOn);
+      answer(request, response);
     } catch {
-      // The file was lost between two looks at it.
-      sendUnreadable(response);
+      // A file was lost between two looks at it, or readers have used up the files that a program can open.
+      response.setHeader('Cache-Control', cacheControl.revalidated);
+      sendText(response, 503, 'This site cannot be read at the moment.');
     }
   });
 }
@@ -159,42 +148,18 @@ function readPathname(url: string): string | undefined {
   }
 }
 
-function setHeaders(response: ServerResponse, file: string, { size }: { size: number }): void {
+function setHeaders(response: ServerResponse, file: string): void {
   const ending = path.extname(file.replace(/\.(?:br|gz)$/, '')).slice(1);
   const { type } = (Object.hasOwn(fileRules, ending) ? fileRules[ending] : undefined) ?? {};
   response.setHeader('Content-Type', type ?? 'application/octet-stream');
   // Caches in front keep a page and its Markdown apart.
   response.setHeader('Vary', /^(?:html|md)$/.test(ending) ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
-  response.setHeader('Accept-Ranges', 'bytes');
-  const { headers } = response.req;
-  // The tags of these files are weak, so none of them says that a part belongs to what a reader has.
-  headers.range = headers['if-range'] ? undefined : toPlainRange(headers.range, size);
 }
 
-/** Names the tag of a file alone where a reader has any, or a list with it: `sirv` compares the whole header. */
-function toPlainTag(header: string | undefined, file: string): string | undefined {
-  if (header === undefined) return undefined;
-  const { size, mtime } = statSync(file);
-  const own = `"${String(size)}-${String(mtime.getTime())}"`;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(own) ? `W/${own}` : header;
-}
-
-/** Writes a range as `sirv` reads it: with its first byte. What cannot be read or written so counts as none, as HTTP allows. */
-function toPlainRange(header: string | undefined, size: number): string | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (!first && !last) return undefined;
-  const start = first ? Math.min(Number(first), size) : Math.max(0, size - Number(last));
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
-  return end === 0 || (first && last && Number(last) < Number(first))
-    ? undefined
-    : `bytes=${String(start)}-${String(end)}`;
-}
-
-/** Leads from a former address of a page to its present one, which keeps the query; else answers that nothing is there. */
 /** What `_redirects` said last: to read its thousand lines takes longer than to answer. */
 let lastRedirects = { text: '', targets: readRedirects('') };
 
+/** Leads from a former address of a page to its present one, which keeps the query; else answers that nothing is there. */
 async function sendRedirect(
   folder: string,
   response: ServerResponse,
@@ -211,18 +176,9 @@ async function sendRedirect(
 async function sendNotFound(folder: string, response: ServerResponse): Promise<void> {
   const name = toOwnName(folder, '404.html');
   const page = name && (await readFile(path.join(folder, name)).catch(() => undefined));
-  if (!page) {
-    sendText(response, 404, 'Not found.');
-    return;
-  }
-  response
-    .writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': cacheControl.revalidated })
-    .end(page);
-}
-
-function sendUnreadable(response: ServerResponse): void {
   response.setHeader('Cache-Control', cacheControl.revalidated);
-  sendText(response, 503, 'This site cannot be read at the moment.');
+  if (page) response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page);
+  else sendText(response, 404, 'Not found.');
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
