@@ -19,7 +19,6 @@ import type { MarkdownOptions } from './plugins/markdown';
 import type { PlaygroundPluginOptions } from './plugins/playground';
 import type { ReferenceOptions } from './plugins/reference';
 import { linkNames } from './plugins/reference/site/linkNames';
-import type { SamplesOptions } from './plugins/samples';
 import { highlightLines } from './plugins/samples/render/highlightLines';
 import { remarkSamples } from './plugins/samples/site/remarkSamples';
 import type { SearchOptions } from './plugins/search/options';
@@ -35,7 +34,7 @@ const settings = readSettings(process.env);
 
 const links: LinkStore = new Map();
 const remarkPlugins = [[recordLinks, links]];
-const beforeDefaultRemarkPlugins = [[remarkSamples, { siteFolder: __dirname, versions: docsVersions }]];
+const beforeDefaultRemarkPlugins = [[remarkSamples, { siteFolder: __dirname }]];
 
 /** Where the source of a page can be edited, or nothing where no place was set. */
 const editUrl = (folder: string, file: string): string | undefined =>
@@ -109,7 +108,7 @@ const config: Config = {
 
   themes: [
     ['./plugins/classic/index.ts', { customCss: ['./src/css/index.css'] }],
-    ['./plugins/samples/index.ts', { versions: docsVersions } satisfies SamplesOptions],
+    './plugins/samples/index.ts',
     [
       './plugins/playground/index.ts',
       { versions: docsVersions, highlight: highlightLines } satisfies PlaygroundPluginOptions,

@@ -7,7 +7,7 @@ import { installLibrary } from '../plugins/samples/library/installLibrary';
 import { pageSets } from '../plugins/samples/page/pageSets';
 import { openCache } from '../plugins/samples/prove/cache';
 import { prove } from '../plugins/samples/prove/prove';
-import { docsVersions, latestVersion } from '../site/versions';
+import { latestVersion } from '../site/versions';
 import { fail, failWith } from './helpers/fail';
 
 const usage = `npm run drift -- LIBRARY [options]
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     return;
   }
   if (!wanted || others.length > 0) return fail(usage);
-  const sets = pageSets(docsVersions).filter(({ root }) => root === latestVersion.samples);
+  const sets = pageSets().filter(({ root }) => root === latestVersion.samples);
   console.log(`Installing ${wanted} …`);
   const { title, version, packages, folder, notes } = installLibrary(wanted, {
     siteFolder,

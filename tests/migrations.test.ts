@@ -188,7 +188,7 @@ async function findErrors(root: Root, projects: readonly Files[]): Promise<reado
   for (const files of projects) {
     const questions = [...files.keys()].filter(isTypeScript).map((file) => ({ file }));
     const compiled = await compile(root, { files }, questions);
-    wrong.push(questions.flatMap(({ file }, index) => (compiled[index]?.errors.length ? [file] : [])).sort());
+    wrong.push([...compiled].flatMap(([file, { errors }]) => (errors.length > 0 ? [file] : [])).sort());
   }
   return wrong;
 }

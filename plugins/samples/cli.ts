@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { docsVersions } from '../../site/versions';
 import { nearest } from '../../lib/nearest';
 import { SiteError } from '../../lib/siteError';
 import { toMessage } from '../../lib/toMessage';
@@ -26,7 +25,7 @@ const usage = `npm run samples -- [options]
   --json FILE        write what was counted`;
 
 const siteFolder = path.resolve(__dirname, '../..');
-const sets = pageSets(docsVersions);
+const sets = pageSets();
 
 main().catch((error: unknown) => {
   console.error(toMessage(error));

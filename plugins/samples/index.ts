@@ -2,21 +2,16 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docsPlugin } from '../docusaurus/format/contract';
-import { pageSets, type SamplesVersion } from './page/pageSets';
+import { pageSets } from './page/pageSets';
 import { addLists, type ListedDoc } from './site/addLists';
 import { forEachWord } from './site/forEachWord';
 import { openProver } from './site/prover';
 import { rootNames } from './page/roots';
 import { resultFolders } from './render/writeResults';
 
-/** The versions whose samples are proven. */
-export interface SamplesOptions {
-  versions: readonly SamplesVersion[];
-}
-
 /** Proves every sample before the site is bundled, serves their types, and lists them. */
-export default function samples(context: LoadContext, { versions }: SamplesOptions): Plugin {
-  const sets = pageSets(versions);
+export default function samples(context: LoadContext): Plugin {
+  const sets = pageSets();
   const prover = openProver({
     siteFolder: context.siteDir,
     // `npm run dev -- --library` sets it.

@@ -1,7 +1,6 @@
 import { pageSets } from '../../plugins/samples/page/pageSets';
 import { createProver, type Prover } from '../../plugins/samples/site/prover';
 import type { ProveProgress } from '../../plugins/samples/site/worker';
-import { docsVersions } from '../../site/versions';
 import type { Stages } from './createStages';
 
 /**
@@ -50,8 +49,5 @@ function openProver(baseUrl: string, stages: Stages, library?: string): Prover {
     last = { done, at: now };
     stages.report(`${String(done)} of ${String(total)}, ${String(rate)} a second,`);
   };
-  return createProver(
-    { siteFolder: process.cwd(), library, baseUrl, sets: pageSets(docsVersions) },
-    { onProgress },
-  );
+  return createProver({ siteFolder: process.cwd(), library, baseUrl, sets: pageSets() }, { onProgress });
 }

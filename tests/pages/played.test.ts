@@ -6,7 +6,6 @@ import { openCache } from '../../plugins/samples/prove/cache';
 import { emptyProof } from '../../plugins/samples/prove/proof';
 import { pagesOf, readContent } from '../../plugins/samples/prove/read/readContent';
 import { findPlay } from '../../plugins/samples/render/plays/findPlay';
-import { docsVersions } from '../../site/versions';
 
 const siteFolder = process.cwd();
 
@@ -14,7 +13,7 @@ test('the samples that the playground cannot run are listed, each with what it w
   const roots = readRoots({ siteFolder });
   const lines: string[] = [];
   let played = 0;
-  for (const set of pageSets(docsVersions)) {
+  for (const set of pageSets()) {
     for (const page of pagesOf({ siteFolder }, set)) {
       const options = { siteFolder, cache: openCache(path.join(siteFolder, '.cache/samples')) };
       const content = await readContent(options, page, set, roots);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, type Compiled, type Question } from './compile';
-import { emptyQuery, fixImport, missingModule, type CheckResult } from './diagnostics';
+import { fixImport, missingModule, reportEmptyQuery, type CheckResult } from './diagnostics';
 import { listFiles } from '../page/listFiles';
 import { readTypeQueries } from '../page/parseFence';
-import type { Problem } from '../page/problem';
+import { reportTo } from '../page/problem';
 import type { Root } from '../page/roots';
 import { isTypeScript } from './workspace';
 
@@ -28,26 +28,20 @@ interface FolderFile {
 
 /** Compiles the files of projects and set-ups of one root in one program, and reports every error in them. */
 export async function checkFolders(root: Root, all: readonly RealFolder[]): Promise<CheckResult[]> {
-  const everything = readFiles(root, all);
-  const files = all.flatMap((folder) => {
-    const start = `${folder.name}/`;
-    return [...everything]
-      .filter(([file]) => file.startsWith(start) && isTypeScript(file))
-      .map(([file, text]): FolderFile => ({ folder, file, text }));
-  });
-  const unit = {
-    files: new Map(files.map(({ file, text }) => [file, text])),
-    importable: everything,
-  };
-  const compiled = await compile(root, unit, files.map(toQuestion));
-  const results = new Map(
-    all.map((folder): [RealFolder, CheckResult] => [folder, { files: [], problems: [] }]),
+  const importable = readFiles(root, all);
+  const files = all.flatMap((folder) =>
+    [...importable]
+      .filter(([file]) => file.startsWith(`${folder.name}/`) && isTypeScript(file))
+      .map(([file, text]): FolderFile => ({ folder, file, text })),
   );
-  files.forEach((file, index) => {
-    const found = compiled[index];
-    if (found) addFile(results.get(file.folder), root, file, found);
+  const unit = { files: new Map(files.map(({ file, text }) => [file, text])), importable };
+  const compiled = await compile(root, unit, files.map(toQuestion));
+  return all.map((folder) => {
+    const result: CheckResult = { files: [], problems: [] };
+    for (const file of files.filter((each) => each.folder === folder))
+      addFile(result, root, file, compiled.get(file.file));
+    return result;
   });
-  return [...results.values()];
 }
 
 /** The files of a root itself, by path, with the projects and set-ups that others may import, and those of folders of another root. */
@@ -70,33 +64,26 @@ function toQuestion({ folder, file, text }: FolderFile): Question {
 }
 
 function addFile(
-  result: CheckResult | undefined,
+  result: CheckResult,
   root: Root,
   { folder, file, text }: FolderFile,
-  { errors, hovers, types }: Compiled,
+  { errors, hovers, types }: Compiled = { errors: [], hovers: [], types: [] },
 ): void {
   const name = file.slice(folder.name.length + 1);
-  const sitePath = `${folder.sitePath}/${name}`;
-  const problems: Problem[] = errors.map(({ code, line, message }) => ({
-    file: sitePath,
-    line: line + 1,
-    message: `TypeScript ${String(code)}: ${message}`,
-    fix:
+  const report = reportTo(result.problems, `${folder.sitePath}/${name}`, 1);
+  for (const { code, line, message } of errors)
+    report(
+      `TypeScript ${String(code)}: ${message}`,
       code === missingModule
         ? fixImport(root.name)
         : 'Correct this file. Pages show only code that compiles.',
-  }));
+      line + 1,
+    );
   const answers = readTypeQueries(text.split('\n')).flatMap(({ mark, line, column }, index) => {
     const type = types[index];
     if (type) return [{ line: line + 1, column, text: type }];
-    problems.push(emptyQuery(sitePath, mark + 1));
+    reportEmptyQuery(report, mark + 1);
     return [];
   });
-  result?.problems.push(...problems);
-  result?.files.push({
-    name,
-    errors: [],
-    answers,
-    hovers,
-  });
+  result.files.push({ name, errors: [], answers, hovers });
 }

@@ -18,9 +18,9 @@ test('a property that code sets has the documentation of the option', async () =
   const root = readRoot(path.join(site, 'samples'), 'v11');
   const text = "import { ship } from '@trpc/server';\nship({ to: 'Ann' });";
   const unit = { files: new Map([['desk.ts', text]]) };
-  const [compiled] = await compile(root, unit, [{ file: 'desk.ts', shown: [{}, { compiled: 1 }] }]);
-  expect(compiled?.errors).toEqual([]);
-  expect(compiled?.hovers.map((hover) => [hover.line, hover.text, hover.about])).toEqual([
+  const compiled = await compile(root, unit, [{ file: 'desk.ts', shown: [{}, { compiled: 1 }] }]);
+  expect(compiled.get('desk.ts')?.errors).toEqual([]);
+  expect(compiled.get('desk.ts')?.hovers.map((hover) => [hover.line, hover.text, hover.about])).toEqual([
     [2, 'function ship<{ to: string }>(options: { to: string }): void', undefined],
     [2, '(property) to: string', 'Who receives the parcel.'],
   ]);
@@ -36,7 +36,7 @@ test('files around the root are not found, also by the packages of the root', as
   const text =
     "import { stray } from '@trpc/server';\nexport const kept = stray;\nexport * from '../v10/desk';";
   const unit = { files: new Map([['desk.ts', text]]) };
-  const [compiled] = await compile(root, unit, [{ file: 'desk.ts', queries: [{ line: 1, character: 13 }] }]);
-  expect(compiled?.types).toEqual(['const kept: any']);
-  expect(compiled?.errors.map(({ code, line }) => [code, line])).toEqual([[2307, 2]]);
+  const compiled = await compile(root, unit, [{ file: 'desk.ts', queries: [{ line: 1, character: 13 }] }]);
+  expect(compiled.get('desk.ts')?.types).toEqual(['const kept: any']);
+  expect(compiled.get('desk.ts')?.errors.map(({ code, line }) => [code, line])).toEqual([[2307, 2]]);
 });

@@ -36,31 +36,29 @@ export interface Compiled {
 /** A compiler waits now and then for this process, so one more of them works than there are processors. */
 const inTurn = limitConcurrency(os.cpus().length + 1);
 
-/** Compiles a program with the TypeScript that readers install, as soon as a processor is free for it. */
-export async function compile(root: Root, unit: Unit, questions: readonly Question[]): Promise<Compiled[]> {
-  const [first] = questions;
-  return first ? inTurn(() => compileNow(root, unit, first, questions)) : [];
-}
-
-async function compileNow(
+/** Compiles a program with the TypeScript that readers install, as soon as a processor is free for it. Returns what it found by file. */
+export function compile(
   root: Root,
   unit: Unit,
-  first: Question,
   questions: readonly Question[],
-): Promise<Compiled[]> {
-  const workspace = createWorkspace(root, unit);
-  const editor = await openEditor(workspace.folder);
-  const readDocumentation = createDocumentationReader();
-  const results: Compiled[] = [];
-  try {
-    await editor.open(workspace.pathOf(first.file));
-    for (const question of questions)
-      results.push(await compileFile({ editor, workspace, readDocumentation }, unit, question));
-  } finally {
-    editor.stop();
-    workspace.remove();
-  }
-  return results;
+): Promise<ReadonlyMap<string, Compiled>> {
+  return inTurn(async () => {
+    const results = new Map<string, Compiled>();
+    const [first] = questions;
+    if (!first) return results;
+    const workspace = createWorkspace(root, unit);
+    const editor = await openEditor(workspace.folder);
+    const project = { editor, workspace, readDocumentation: createDocumentationReader() };
+    try {
+      await editor.open(workspace.pathOf(first.file));
+      for (const question of questions)
+        results.set(question.file, await compileFile(project, unit, question));
+    } finally {
+      editor.stop();
+      workspace.remove();
+    }
+    return results;
+  });
 }
 
 async function compileFile(

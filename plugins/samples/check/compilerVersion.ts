@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+
+const manifest = readFileSync(require.resolve('typescript7/package.json'), 'utf8');
 
 /** The version of TypeScript that compiles samples: the one that readers install. */
-export const compilerVersion = readVersion();
-
-function readVersion(): string {
-  const file = path.join(__dirname, '../../../node_modules/typescript7/package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
+export const { version: compilerVersion } = JSON.parse(manifest) as { version: string };

@@ -1,5 +1,5 @@
 import type { Answer, Hover, ShownError } from '../format';
-import type { Problem } from '../page/problem';
+import type { Problem, Report } from '../page/problem';
 
 /** What TypeScript found in one file of a sample. */
 export interface CheckedFile {
@@ -18,14 +18,9 @@ export interface CheckResult {
 /** Matches code whose declarations change other samples, so that it must be compiled alone. */
 export const augments = /\bdeclare\s+(?:module\s|global\b)/;
 
-/** Makes the problem of a `^?` that is not below a name. */
-export function emptyQuery(page: string, line: number): Problem {
-  return {
-    file: page,
-    line,
-    message: 'There is no name with a type above this "^?".',
-    fix: 'Put ^ under the first letter of a name.',
-  };
+/** Reports a `^?` that is not below a name. */
+export function reportEmptyQuery(report: Report, line: number): void {
+  report('There is no name with a type above this "^?".', 'Put ^ under the first letter of a name.', line);
 }
 
 /** The code of the error of an import that finds nothing. */

@@ -17,17 +17,16 @@ const otherPackages = { '@vitest/expect': path.dirname(require.resolve('@vitest/
 /** Compiles claims files against a root in one program, and reports every error in them. */
 export async function checkClaims(root: Root, programs: readonly ClaimsProgram[]): Promise<TypeFailure[][]> {
   const unit = { files: new Map(programs.flatMap(({ files }) => [...files])), otherPackages };
-  const questions = [...unit.files.keys()].map((file) => ({ file }));
-  const compiled = await compile(root, unit, questions);
-  const failures = new Map<string, TypeFailure[]>();
-  compiled.forEach(({ errors }, index) => {
-    const { file = '' } = questions[index] ?? {};
-    const found = errors.map(({ code, line, message }) => ({
+  const compiled = await compile(
+    root,
+    unit,
+    [...unit.files.keys()].map((file) => ({ file })),
+  );
+  const failuresOf = (file: string): TypeFailure[] =>
+    (compiled.get(file)?.errors ?? []).map(({ code, line, message }) => ({
       file: `claims/${file}`,
       line: line + 1,
       message: `TypeScript ${String(code)}: ${message}`,
     }));
-    failures.set(file, found);
-  });
-  return programs.map(({ files }) => [...files.keys()].flatMap((file) => failures.get(file) ?? []));
+  return programs.map(({ files }) => [...files.keys()].flatMap(failuresOf));
 }

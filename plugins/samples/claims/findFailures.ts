@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Problem } from '../page/problem';
+import { reportTo, type Problem } from '../page/problem';
 import type { Root } from '../page/roots';
 import type { Claim } from './readClaims';
 import type { ClaimFailure } from './runClaims';
@@ -33,34 +33,28 @@ export function findFailures(
     claim.cell === undefined ? `"${claim.sentence}"` : `The cell "${claim.cell}" of ${claim.sentence}`;
   const at = (line: number): string => `${place.claimsFile}:${String(line)}`;
   const byMessage = new Map<string, string[]>();
-  const add = (message: string, library: string): void =>
-    void byMessage.set(message, [...(byMessage.get(message) ?? []), library]);
   for (const [root, outcome] of outcomes) {
     const failure = outcome?.get(index);
     if (!outcome || isDue(claim, root) === (failure === undefined)) continue;
-    if (failure) add(`is not true:\n${failure.message}\nat ${at(failure.line ?? claim.line)}`, root.library);
-    else
-      add(
-        `is true already, but its claim says since ${claim.since ?? ''}.\nat ${at(claim.line)}`,
-        root.library,
-      );
+    const message = failure
+      ? `is not true:\n${failure.message}\nat ${at(failure.line ?? claim.line)}`
+      : `is true already, but its claim says since ${claim.since ?? ''}.\nat ${at(claim.line)}`;
+    byMessage.set(message, [...(byMessage.get(message) ?? []), root.library]);
   }
-  const problems = [...byMessage].map(([message, libraries]) => ({
-    file: place.file,
-    line: place.line,
-    message: `${subject} with ${libraries.join(' and ')} ${message}`,
-    fix: message.startsWith('is true')
-      ? 'Correct `since`. If the sentence is true in all releases of this major, remove it.'
-      : 'Correct the sentence, or its claim if that is wrong.',
-  }));
-  if (claim.since === undefined || [...outcomes.keys()].some((root) => isDue(claim, root))) return problems;
-  return [
-    ...problems,
-    {
-      file: place.file,
-      line: place.line,
-      message: `${subject} was proven with no release: its claim says since ${claim.since}.\nat ${at(claim.line)}`,
-      fix: `Install that release in one of ${[...outcomes.keys()].map(({ name }) => `samples/${name}`).join(', ')}, or correct \`since\`.`,
-    },
-  ];
+  const problems: Problem[] = [];
+  const report = reportTo(problems, place.file, place.line);
+  for (const [message, libraries] of byMessage)
+    report(
+      `${subject} with ${libraries.join(' and ')} ${message}`,
+      message.startsWith('is true')
+        ? 'Correct `since`. If the sentence is true in all releases of this major, remove it.'
+        : 'Correct the sentence, or its claim if that is wrong.',
+    );
+  const roots = [...outcomes.keys()];
+  if (claim.since !== undefined && !roots.some((root) => isDue(claim, root)))
+    report(
+      `${subject} was proven with no release: its claim says since ${claim.since}.\nat ${at(claim.line)}`,
+      `Install that release in one of ${roots.map(({ name }) => `samples/${name}`).join(', ')}, or correct \`since\`.`,
+    );
+  return problems;
 }

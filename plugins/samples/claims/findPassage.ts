@@ -11,7 +11,12 @@ export interface Quotation {
 }
 
 /** Where a quotation is on its page, or why it cannot be found, with a fix. */
-export type Place = { line: number; text: string } | { message: string; fix: string };
+export type Place = FoundText | { message: string; fix: string };
+
+interface FoundText {
+  line: number;
+  text: string;
+}
 
 /** Finds the one place of a page that a claim quotes. */
 export async function findPassage(
@@ -19,6 +24,7 @@ export async function findPassage(
   passages: readonly Passage[],
   quotation: Quotation,
 ): Promise<Place> {
+  const quoted = `"${quotation.sentence}"`;
   const wanted = await toPlainText(quotation.sentence);
   const under = quotation.under === undefined ? undefined : await toPlainText(quotation.under);
   const near = passages.filter((passage) => under === undefined || passage.under === under);
@@ -33,25 +39,21 @@ export async function findPassage(
   if (first && found.length === 1) return first;
   if (first)
     return {
-      message: `The page has ${describe(quotation)} ${String(found.length)} times, on lines ${found.map(({ line }) => String(line)).join(', ')}.`,
+      message: `The page has ${quoted} ${String(found.length)} times, on lines ${found.map(({ line }) => String(line)).join(', ')}.`,
       fix: 'Quote more of the sentence. If that does not help, write `under` with the heading above it.',
     };
   return quotation.cell === undefined
     ? {
-        message: `The page has no such sentence: ${describe(quotation)}.`,
+        message: `The page has no such sentence: ${quoted}.`,
         fix: suggestSentence(page, passages, wanted),
       }
     : {
-        message: `The page has no cell "${quotation.cell}" in a row ${describe(quotation)}.`,
+        message: `The page has no cell "${quotation.cell}" in a row ${quoted}.`,
         fix: suggestCell(page, passages, wanted),
       };
 }
 
-function describe({ sentence }: Quotation): string {
-  return `"${sentence}"`;
-}
-
-function findText(passages: readonly Passage[], wanted: string): { line: number; text: string }[] {
+function findText(passages: readonly Passage[], wanted: string): FoundText[] {
   if (wanted === '') return [];
   return passages.flatMap((passage) => {
     const parts = passage.text.split(wanted);
@@ -65,11 +67,7 @@ function findText(passages: readonly Passage[], wanted: string): { line: number;
   });
 }
 
-function findCell(
-  passages: readonly Passage[],
-  row: string,
-  column: string,
-): { line: number; text: string }[] {
+function findCell(passages: readonly Passage[], row: string, column: string): FoundText[] {
   return passages
     .filter(({ cell }) => cell?.row === row && cell.column === column)
     .map((passage) => ({ line: lineAt(passage, 0), text: passage.text }));

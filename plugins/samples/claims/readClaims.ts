@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseSync, Visitor, type CallExpression, type Node } from 'oxc-parser';
-import type { Problem } from '../page/problem';
+import { reportTo, type Problem } from '../page/problem';
 import { readImports } from '../run/readImports';
 
 /** One claim of a claims file: what it quotes, and where it is. */
@@ -26,32 +26,28 @@ export interface ClaimsFile {
 export function readClaims(file: string, text: string): ClaimsFile {
   const claims: Claim[] = [];
   const problems: Problem[] = [];
+  const report = reportTo(problems, file, 1);
   const lineOf = (position: number): number => text.slice(0, position).split('\n').length;
   const { program } = parseSync(path.basename(file), text);
   const visit = (node: unknown, isTopLevel: boolean): void => {
-    if (Array.isArray(node)) {
-      for (const each of node) visit(each, isTopLevel);
-      return;
-    }
+    if (Array.isArray(node)) for (const each of node) visit(each, isTopLevel);
     if (!isNode(node)) return;
     if (isClaim(node)) {
       const claim = readCall(node);
       const line = lineOf(node.start);
       if (!claim || !isTopLevel)
-        problems.push({
-          file,
+        report(
+          'This claim cannot be read without running it.',
+          "Write `claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })` with literal texts, on the file's top level.",
           line,
-          message: 'This claim cannot be read without running it.',
-          fix: "Write `claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })` with literal texts, on the file's top level.",
-        });
+        );
       else {
         if (claim.cell !== undefined && !readsCell(node))
-          problems.push({
-            file,
+          report(
+            `The program of this claim does not read the cell "${claim.cell}", so the cell may say anything.`,
+            'Compare what the program finds with `cell`. If the cell is a sentence, quote it instead of the name of its row.',
             line,
-            message: `The program of this claim does not read the cell "${claim.cell}", so the cell may say anything.`,
-            fix: 'Compare what the program finds with `cell`. If the cell is a sentence, quote it instead of the name of its row.',
-          });
+          );
         claims.push({ ...claim, line, endLine: lineOf(node.end) });
       }
     } else {

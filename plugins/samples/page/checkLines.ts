@@ -1,4 +1,6 @@
+import { shownFiles } from './parseFence';
 import type { Meta } from './parseMeta';
+import type { Report } from './problem';
 import { suggest } from './suggest';
 
 type NamedLines = Pick<Meta, 'focus'> & Partial<Pick<Meta, 'errors' | 'highlight'>>;
@@ -7,9 +9,9 @@ type NamedLines = Pick<Meta, 'focus'> & Partial<Pick<Meta, 'errors' | 'highlight
 export function checkLines(
   files: readonly { name: string; shown: readonly unknown[] }[],
   meta: NamedLines,
-  report: (message: string, fix: string) => void,
+  report: Report,
 ): void {
-  const shown = files.filter((file) => file.shown.length > 0);
+  const shown = shownFiles(files);
   const names = shown.map(({ name }) => name);
   for (const { file, line, what } of namedLines(meta)) {
     if (!file && shown.length > 1) {
@@ -33,11 +35,7 @@ export function checkLines(
   }
 }
 
-function namedLines({ errors = [], highlight = [], focus }: NamedLines): {
-  file: string | undefined;
-  line: number;
-  what: string;
-}[] {
+function namedLines({ errors = [], highlight = [], focus }: NamedLines) {
   return [
     ...errors.map(({ file, line, code }) => ({
       file,

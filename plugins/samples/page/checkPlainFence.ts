@@ -4,33 +4,29 @@ import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
 import { parseFence } from './parseFence';
 import { parseMeta, type Meta } from './parseMeta';
-import type { Problem } from './problem';
-import type { Fence } from './readBlocks';
+import { reportTo, type Problem, type Report } from './problem';
+import { isShell, type Fence } from './readBlocks';
 
 /** Checks a fence that is not TypeScript: its info string, the marks in its code, JSON, and the packages that it installs. */
 export function checkPlainFence(fence: Fence, { page, root, roots }: PageContext): Problem[] {
   const problems: Problem[] = [];
-  const report = (message: string, fix: string, line = fence.line): void =>
-    void problems.push({ file: page, line, message, fix });
-  const { meta, problems: metaProblems } = parseMeta(fence.meta);
-  const { files, problems: codeProblems } = parseFence(fence.code, fence.line + 1);
-  for (const { message, fix } of metaProblems) report(message, fix);
-  for (const { message, fix, line } of codeProblems) report(message, fix, line);
-  for (const { line } of files.flatMap(({ shown }) => shown.filter(({ queries }) => queries.length > 0)))
+  const report = reportTo(problems, page, fence.line);
+  const meta = parseMeta(fence.meta, report);
+  const shown = parseFence(fence.code, fence.line + 1, report).flatMap((file) => file.shown);
+  for (const { line } of shown.filter(({ queries }) => queries.length > 0))
     report('"^?" works only in ts and tsx fences.', 'Remove it.', line + 1);
   for (const word of typescriptWords(meta))
     report(
       `A ${fence.lang || 'plain'} fence takes no ${word}.`,
       'Only ts and tsx fences are compiled and run.',
     );
-  checkLines([{ name: '', shown: files.flatMap(({ shown }) => shown) }], meta, report);
+  checkLines([{ name: '', shown }], meta, report);
   if (meta.unchecked) return problems;
   if (fence.lang === 'json') checkJson(fence.code, report);
-  if (/^(?:bash|sh|shell)$/.test(fence.lang)) {
+  if (isShell(fence.lang)) {
     const installed = roots.find(({ name }) => name === meta.root) ?? root;
     for (const code of alternativesOf(fence.code, meta.group))
-      for (const { line, message, fix } of checkInstall(code, installed, roots))
-        report(message, fix, fence.line + 1 + line);
+      checkInstall(code, fence.line + 1, installed, roots, report);
   }
   return problems;
 }
@@ -49,7 +45,7 @@ function typescriptWords({ run, setup, errors, uses }: Meta): string[] {
     .map(([word]) => word);
 }
 
-function checkJson(code: string, report: (message: string, fix: string) => void): void {
+function checkJson(code: string, report: Report): void {
   try {
     JSON.parse(code);
   } catch (error) {

@@ -1,6 +1,8 @@
 import { checkPlainFence } from './checkPlainFence';
 import { emptyContent, type PageContent, type PageNode, type PageSample } from './pageContent';
+import { shownFiles } from './parseFence';
 import { parseMeta } from './parseMeta';
+import { reportTo } from './problem';
 import type { Block, Fence, OptionsTable, ProjectTag } from './readBlocks';
 import { resolveFence } from './resolveFence';
 import { resolveProject } from './resolveProject';
@@ -43,13 +45,12 @@ function collectProject(context: PageContext, content: PageContent, block: Proje
 
 function collectTable({ page }: PageContext, content: PageContent, block: OptionsTable): void {
   content.tables.push(block);
-  if (block.rows.length > 0) return;
-  content.problems.push({
-    file: page,
-    line: block.line,
-    message: `There is no table with rows below "options: ${block.type}".`,
-    fix: 'Put the comment right above the table, whose first column names the options in backticks.',
-  });
+  const report = reportTo(content.problems, page, block.line);
+  if (block.rows.length === 0)
+    report(
+      `There is no table with rows below "options: ${block.type}".`,
+      'Put the comment right above the table, whose first column names the options in backticks.',
+    );
 }
 
 /** A fence with what a sample printed, or with its exchanges. It belongs to the last sample above it that is run. */
@@ -61,8 +62,7 @@ function collectResult(
 ): void {
   const sample = content.samples.findLast(({ program }) => program.meta.run);
   const isRightBelow = sample !== undefined && isBlank(lines.slice(sample.endLine, block.line - 1));
-  const report = (message: string, fix: string): void =>
-    void content.problems.push({ file: page, line: block.line, message, fix });
+  const report = reportTo(content.problems, page, block.line);
   if (block.meta)
     report(`An ${kind} fence takes no "${block.meta}".`, 'Remove everything after the language.');
   content.nodes.push(isRightBelow ? { kind: 'hidden', block } : plainNode(block));
@@ -92,24 +92,19 @@ function collectSample(context: PageContext, content: PageContent, block: Fence)
 function joinBefore({ page, lines }: PageContext, content: PageContent, sample: PageSample): void {
   const above = content.nodes.at(-1);
   const { line } = sample.program.fence;
+  const report = reportTo(content.problems, page, line);
   if (
     above?.kind === 'sample' &&
     isBlank(lines.slice(above.sample.endLine, line - 1)) &&
-    [above.sample, sample].every(
-      ({ program }) =>
-        !program.meta.run && program.files.filter(({ shown }) => shown.length > 0).length === 1,
-    )
+    [above.sample, sample].every(({ program }) => !program.meta.run && shownFiles(program.files).length === 1)
   ) {
     sample.before = above.sample;
     content.nodes[content.nodes.length - 1] = { kind: 'hidden', block: above.block };
-  } else {
-    content.problems.push({
-      file: page,
-      line,
-      message: 'There is no sample that this diff can begin with.',
-      fix: 'Put it right below the TypeScript fence with the former code. Both show one file, and neither is run.',
-    });
-  }
+  } else
+    report(
+      'There is no sample that this diff can begin with.',
+      'Put it right below the TypeScript fence with the former code. Both show one file, and neither is run.',
+    );
 }
 
 function collectPlainFence(context: PageContext, content: PageContent, block: Fence): void {
@@ -121,7 +116,7 @@ function collectPlainFence(context: PageContext, content: PageContent, block: Fe
 
 function plainNode(block: Fence): Extract<PageNode, { kind: 'plain' }> {
   const info = block.lang === 'output' || block.lang === 'http' ? '' : block.meta;
-  return { kind: 'plain', block, meta: parseMeta(info).meta };
+  return { kind: 'plain', block, meta: parseMeta(info) };
 }
 
 function isBlank(lines: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { docsFolder, rootsOf } from '../../../site/versions';
+import { docsFolder, docsVersions, rootsOf, type DocsVersion } from '../../../site/versions';
 
 /** The pages of one version (or of the blog), and the root that they are compiled against. */
 export interface PageSet {
@@ -15,25 +15,13 @@ export interface PageSet {
 }
 
 /** A version of the docs: the part of it that this plugin needs. */
-export interface SamplesVersion {
-  /** `current` for the docs in `docs/`. */
-  name: string;
-  label: string;
-  /** The part of the address between `/docs/` and the page; empty for the latest version. */
-  path: string;
-  /** Its root in `samples/`. */
-  samples: string;
-  /** The root of its pages about React, if that is another one. */
-  react?: string;
-  /** The roots of apps that its pages build. */
-  apps?: readonly string[];
-}
+export type SamplesVersion = Pick<DocsVersion, 'name' | 'label' | 'path' | 'samples' | 'react' | 'apps'>;
 
 /**
  * Lists the sets of pages with samples: the docs of each version, the blog and the site's own pages. The last two show the latest version,
  * but a post can name the root of another.
  */
-export function pageSets(versions: readonly SamplesVersion[]): PageSet[] {
+export function pageSets(versions: readonly SamplesVersion[] = docsVersions): PageSet[] {
   const sets = versions.map(({ name, label, path, samples, react, apps = [] }) => ({
     label,
     folder: docsFolder({ name }),

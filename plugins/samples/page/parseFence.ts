@@ -1,4 +1,4 @@
-import type { MetaProblem } from './parseMeta';
+import type { Report } from './problem';
 
 /** A line of a fence that readers see. */
 export interface ShownLine {
@@ -23,24 +23,15 @@ export interface SampleFile {
   pageLines: (number | undefined)[];
 }
 
-/** A mistake inside the code of a fence. */
-export interface CodeProblem extends MetaProblem {
-  line: number;
-}
-
 const fileMark = /^\s*\/\/\s*@filename:\s*(\S+)\s*$/;
 const cutMark = /^\s*\/\/\s*---(cut[a-z-]*)---\s*$/;
 const queryMark = /^\s*\/\/\s*\^\?\s*$/;
 const changeMark = /\s*(?:\/\/|#|\{\/\*|\/\*|<!--|--)\s*\[!code ([^\]]*)\]\s*(?:\*\/\}|\*\/|-->)?\s*$/;
 
 /** Splits the code of a fence into files, and each file into what is shown and what is compiled. */
-export function parseFence(
-  code: string,
-  firstLine: number,
-): { files: SampleFile[]; problems: CodeProblem[] } {
-  const problems: CodeProblem[] = [];
+export function parseFence(code: string, firstLine: number, report: Report = () => undefined): SampleFile[] {
   let file = newFile('');
-  let files = [file];
+  const files = [file];
   let hidden = false;
   code.split('\n').forEach((raw, index) => {
     const line = firstLine + index;
@@ -52,23 +43,18 @@ export function parseFence(
     } else if (cut === 'cut') {
       for (const each of files) each.shown = [];
       hidden = false;
-    } else if (cut === 'cut-after') {
-      hidden = true;
-    } else if (cut) {
-      problems.push({
-        line,
-        message: `Unknown mark "---${cut}---".`,
-        fix: 'Write ---cut--- or ---cut-after---.',
-      });
-    } else if (isTypeQuery(raw)) {
-      addQuery(file, raw.indexOf('^'), line, problems);
-    } else {
-      addLine(file, raw, line, hidden, problems);
-    }
+    } else if (cut === 'cut-after') hidden = true;
+    else if (cut) report(`Unknown mark "---${cut}---".`, 'Write ---cut--- or ---cut-after---.', line);
+    else if (isTypeQuery(raw)) addQuery(file, raw.indexOf('^'), line, report);
+    else addLine(file, raw, line, hidden, report);
   });
-  files = files.filter((each) => each.pageLines.length > 0);
   for (const each of files) trimShown(each);
-  return { files, problems };
+  return files.filter((each) => each.pageLines.length > 0);
+}
+
+/** Lists the files of a fence that readers see something of. */
+export function shownFiles<File extends { shown: readonly unknown[] }>(files: readonly File[]): File[] {
+  return files.filter(({ shown }) => shown.length > 0);
 }
 
 /** Puts the text of a prelude above a file, as hidden lines. */
@@ -103,29 +89,22 @@ function newFile(name: string): SampleFile {
   return { name, shown: [], text: '', pageLines: [] };
 }
 
-function addLine(
-  file: SampleFile,
-  raw: string,
-  line: number,
-  hidden: boolean,
-  problems: CodeProblem[],
-): void {
+function addLine(file: SampleFile, raw: string, line: number, hidden: boolean, report: Report): void {
   const mark = changeMark.exec(raw);
   const text = mark ? raw.slice(0, mark.index) : raw;
   const change = mark?.[1] === '++' ? 'added' : mark?.[1] === '--' ? 'removed' : undefined;
-  if (mark && !change) {
-    problems.push({
+  if (mark && !change)
+    report(
+      `Unknown mark "[!code ${mark[1] ?? ''}]".`,
+      'Write [!code ++] or [!code --]. To highlight lines, write {3} or focus="3" after the language.',
       line,
-      message: `Unknown mark "[!code ${mark[1] ?? ''}]".`,
-      fix: 'Write [!code ++] or [!code --]. To highlight lines, write {3} or focus="3" after the language.',
-    });
-  }
+    );
   const compiled = change === 'removed' ? undefined : file.pageLines.length;
   if (compiled !== undefined) {
     file.text += `${compiled > 0 ? '\n' : ''}${text}`;
     file.pageLines.push(line);
   }
-  if (!hidden) {
+  if (!hidden)
     file.shown.push({
       text,
       line,
@@ -133,18 +112,17 @@ function addLine(
       ...(change ? { change } : {}),
       ...(compiled === undefined ? {} : { compiled }),
     });
-  }
 }
 
-function addQuery(file: SampleFile, column: number, line: number, problems: CodeProblem[]): void {
+function addQuery(file: SampleFile, column: number, line: number, report: Report): void {
   const above = file.shown.at(-1);
   if (above && above.compiled !== undefined && column < above.text.length) above.queries.push(column);
   else
-    problems.push({
+    report(
+      '"^?" points at nothing.',
+      'Write it on the line below a shown name, with ^ under the name.',
       line,
-      message: '"^?" points at nothing.',
-      fix: 'Write it on the line below a shown name, with ^ under the name.',
-    });
+    );
 }
 
 function trimShown(file: SampleFile): void {

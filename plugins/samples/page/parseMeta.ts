@@ -1,5 +1,6 @@
 import { nearest } from '../../../lib/nearest';
 import { stack } from '../format/stack';
+import type { Report } from './problem';
 
 /** A TypeScript error that a page shows on purpose. */
 export interface ExpectedError {
@@ -41,30 +42,11 @@ export interface LineRange {
   to: number;
 }
 
-/** A mistake in the info string of a fence. */
-export interface MetaProblem {
-  message: string;
-  fix: string;
-}
-
-const words = [
-  'title',
-  'setup',
-  'uses',
-  'focus',
-  'errors',
-  'run',
-  'diff',
-  'root',
-  'side',
-  'group',
-  'unchecked',
-  'npm2yarn',
-];
 const flags = ['run', 'diff', 'npm2yarn'] as const;
+const words = [...flags, 'title', 'setup', 'uses', 'focus', 'errors', 'root', 'side', 'group', 'unchecked'];
 
 /** Reads the info string of a fence, and reports what the grammar does not allow. */
-export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] } {
+export function parseMeta(text: string, report: Report = () => undefined): Meta {
   const meta: Meta = {
     uses: [],
     highlight: [],
@@ -75,96 +57,84 @@ export function parseMeta(text: string): { meta: Meta; problems: MetaProblem[] }
     diff: false,
     npm2yarn: false,
   };
-  const problems: MetaProblem[] = [];
   for (const [part, braces, name, , quoted] of text.matchAll(/\{([^}]*)\}|([\w-]+)(="([^"]*)")?|\S+/g)) {
-    if (braces !== undefined) {
-      meta.highlight.push(...readRanges(braces, problems));
-    } else if (!name || !words.includes(name)) {
+    if (braces !== undefined) meta.highlight.push(...readRanges(braces, report));
+    else if (!name || !words.includes(name)) {
       const guess = nearest(name ?? part, words);
-      problems.push({
-        message: `Unknown word "${part}".`,
-        fix: guess
+      report(
+        `Unknown word "${part}".`,
+        guess
           ? `Did you mean ${isFlag(guess) ? guess : `${guess}="…"`}?`
           : `Known words: ${words.join(', ')}, {3} (see CONTRIBUTING.md).`,
-      });
-    } else if (isFlag(name) !== (quoted === undefined)) {
-      problems.push(
-        quoted === undefined
-          ? { message: `${name} has no value.`, fix: `Write ${name}="…", with double quotes.` }
-          : { message: `${name} takes no value.`, fix: `Write ${name} alone.` },
       );
-    } else {
-      readWord(meta, name, quoted ?? '', problems);
-    }
+    } else if (isFlag(name)) {
+      if (quoted === undefined) meta[name] = true;
+      else report(`${name} takes no value.`, `Write ${name} alone.`);
+    } else if (quoted === undefined)
+      report(`${name} has no value.`, `Write ${name}="…", with double quotes.`);
+    else readWord(meta, name, quoted, report);
   }
-  return { meta, problems };
+  return meta;
 }
 
 function isFlag(name: string): name is (typeof flags)[number] {
   return (flags as readonly string[]).includes(name);
 }
 
-function readWord(meta: Meta, name: string, value: string, problems: MetaProblem[]): void {
-  if (isFlag(name)) meta[name] = true;
-  else if (name === 'uses') meta.uses = value.split(/\s+/).filter(Boolean);
-  else if (name === 'focus') Object.assign(meta, readFocus(value, problems));
-  else if (name === 'errors') meta.errors = readErrors(value, problems);
-  else if (name === 'side') meta.side = readSide(value, problems);
-  else if (name === 'group') meta.group = readGroup(value, problems);
-  else if (value.trim() === '')
-    problems.push({ message: `${name}="" is empty.`, fix: `Give it a value, or remove it.` });
+function readWord(meta: Meta, name: string, value: string, report: Report): void {
+  if (name === 'uses') meta.uses = toParts(value);
+  else if (name === 'focus') Object.assign(meta, readFocus(value, report));
+  else if (name === 'errors') meta.errors = readErrors(value, report);
+  else if (name === 'side') meta.side = readSide(value, report);
+  else if (name === 'group') meta.group = readGroup(value, report);
+  else if (value.trim() === '') report(`${name}="" is empty.`, `Give it a value, or remove it.`);
   else meta[name as 'title' | 'setup' | 'root' | 'unchecked'] = value;
 }
 
+function toParts(value: string): string[] {
+  return value.split(/[\s,]+/).filter(Boolean);
+}
+
 /** Reads the lines in focus; `all` lets all lines show. */
-export function readFocus(value: string, problems: MetaProblem[]): Pick<Meta, 'focus' | 'unfolded'> {
+export function readFocus(value: string, report: Report): Pick<Meta, 'focus' | 'unfolded'> {
   const unfolded = value === 'all';
-  return { focus: unfolded ? [] : readRanges(value, problems), unfolded };
+  return { focus: unfolded ? [] : readRanges(value, report), unfolded };
 }
 
-function readRanges(text: string, problems: MetaProblem[]): LineRange[] {
-  return text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .flatMap((part) => {
-      const found = /^(?:(.+):)?(\d+)(?:-(\d+))?$/.exec(part);
-      const from = Number(found?.[2]);
-      const to = Number(found?.[3] ?? found?.[2]);
-      if (found && from > 0 && to >= from) return [{ file: found[1], from, to }];
-      problems.push({
-        message: `"${part}" is not a line or a range of lines.`,
-        fix: 'Write shown lines, as in 3 or 4-6.',
-      });
-      return [];
-    });
+function readRanges(text: string, report: Report): LineRange[] {
+  return toParts(text).flatMap((part) => {
+    const found = /^(?:(.+):)?(\d+)(?:-(\d+))?$/.exec(part);
+    const from = Number(found?.[2]);
+    const to = Number(found?.[3] ?? found?.[2]);
+    if (found && from > 0 && to >= from) return [{ file: found[1], from, to }];
+    report(`"${part}" is not a line or a range of lines.`, 'Write shown lines, as in 3 or 4-6.');
+    return [];
+  });
 }
 
-function readErrors(text: string, problems: MetaProblem[]): ExpectedError[] {
-  return text
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((part) => {
-      const found = /^(\d+)@(?:(.+):)?(\d+)$/.exec(part);
-      if (found && Number(found[3]) > 0)
-        return [{ code: Number(found[1]), file: found[2], line: Number(found[3]) }];
-      problems.push({
-        message: `"${part}" is not an expected error.`,
-        fix: 'Write the code and the shown line, as in errors="2345@2".',
-      });
-      return [];
-    });
+function readErrors(text: string, report: Report): ExpectedError[] {
+  return toParts(text).flatMap((part) => {
+    const found = /^(\d+)@(?:(.+):)?(\d+)$/.exec(part);
+    if (found && Number(found[3]) > 0)
+      return [{ code: Number(found[1]), file: found[2], line: Number(found[3]) }];
+    report(
+      `"${part}" is not an expected error.`,
+      'Write the code and the shown line, as in errors="2345@2".',
+    );
+    return [];
+  });
 }
 
 /** Reads the side that the glyph of a figure shows. */
-export function readSide(value: string, problems: MetaProblem[]): Side | undefined {
+export function readSide(value: string, report: Report): Side | undefined {
   if (value === 'server' || value === 'client' || value === 'none') return value;
-  problems.push({ message: `There is no side "${value}".`, fix: 'Write server, client or none.' });
+  report(`There is no side "${value}".`, 'Write server, client or none.');
   return undefined;
 }
 
-function readGroup(value: string, problems: MetaProblem[]): string | undefined {
+function readGroup(value: string, report: Report): string | undefined {
   const groups = Object.keys(stack).filter((group) => group !== 'package-manager');
   if (groups.includes(value)) return value;
-  problems.push({ message: `There is no group "${value}".`, fix: `Groups: ${groups.join(', ')}.` });
+  report(`There is no group "${value}".`, `Groups: ${groups.join(', ')}.`);
   return undefined;
 }

@@ -9,6 +9,14 @@ export interface Problem {
   fix: string;
 }
 
+/** Reports a problem: what was found, how to fix it, and its place, if that is not the one that the reporter was made for. */
+export type Report = (message: string, fix: string, line?: number, file?: string) => void;
+
+/** Makes a function that adds problems to a list: those of this line of a file, unless it is told another place. */
+export function reportTo(problems: Problem[], file: string, line: number): Report {
+  return (message, fix, at = line, of = file) => void problems.push({ file: of, line: at, message, fix });
+}
+
 /** Puts all problems of a proof into one error, in the order of the pages. */
 export function toSiteError(problems: readonly Problem[]): SiteError {
   const count = problems.length === 1 ? 'is one problem' : `are ${String(problems.length)} problems`;

@@ -14,6 +14,11 @@ export interface Fence {
   code: string;
 }
 
+/** Whether a fence in this language contains commands. */
+export function isShell(lang: string): boolean {
+  return /^(?:bash|sh|shell)$/.test(lang);
+}
+
 /** `<Sample project="…" />` in a page. */
 export interface ProjectTag {
   kind: 'project';
@@ -83,14 +88,10 @@ export function toFence({ lang, meta, value, position }: Code): Fence {
 
 /** Makes a project tag of a `<Sample>` element. */
 export function toProjectTag({ attributes, position }: MdxJsxFlowElement): ProjectTag {
-  const entries = attributes.flatMap((each) => {
-    if (each.type !== 'mdxJsxAttribute') return [['{…}', true] as const];
-    return [
-      [
-        each.name,
-        typeof each.value === 'string' ? each.value : each.value ? each.value.value : true,
-      ] as const,
-    ];
+  const entries = attributes.map((each): [string, string | true] => {
+    if (each.type !== 'mdxJsxAttribute') return ['{…}', true];
+    const { name, value } = each;
+    return [name, typeof value === 'string' ? value : (value?.value ?? true)];
   });
   return { kind: 'project', line: position?.start.line ?? 0, attributes: Object.fromEntries(entries) };
 }

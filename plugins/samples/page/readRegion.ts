@@ -1,17 +1,11 @@
 import { isTypeQuery } from './parseFence';
+import type { Report } from './problem';
 
 /** A shown line of a file: its place in the file, from 0, and how many columns of indentation it has lost. */
 export interface RegionLine {
   text: string;
   compiled: number;
   indent: number;
-}
-
-/** A mistake in the marks of regions. Lines count from 1. */
-export interface RegionProblem {
-  line: number;
-  message: string;
-  fix: string;
 }
 
 const regionMark = /^\s*(?:\/\/|#|\{\/\*)\s*#(end)?region\b[ \t]*([^\s*]*)/;
@@ -46,32 +40,25 @@ export function regionNames(text: string): string[] {
   });
 }
 
-/** Finds marks that open or close no region: without a name, with a name that is not open, or never closed. */
-export function checkRegions(text: string): RegionProblem[] {
+/** Reports marks that open or close no region: without a name, with a name that is not open, or never closed. */
+export function checkRegions(text: string, report: Report): void {
   const open = new Map<string, number>();
-  const problems: RegionProblem[] = [];
   text.split('\n').forEach((textOfLine, index) => {
     const mark = readMark(textOfLine);
     const line = index + 1;
     if (!mark) return;
     const word = mark.isEnd ? '#endregion' : '#region';
-    if (mark.name === '')
-      problems.push({ line, message: `This ${word} has no name.`, fix: `Write ${word} and the name.` });
+    if (mark.name === '') report(`This ${word} has no name.`, `Write ${word} and the name.`, line);
     else if (!mark.isEnd) open.set(mark.name, line);
     else if (!open.delete(mark.name))
-      problems.push({
+      report(
+        `#endregion ${mark.name} closes a region that is not open.`,
+        `Open regions here: ${[...open.keys()].join(', ') || 'none'}. Write the name of one, or remove the line.`,
         line,
-        message: `#endregion ${mark.name} closes a region that is not open.`,
-        fix: `Open regions here: ${[...open.keys()].join(', ') || 'none'}. Write the name of one, or remove the line.`,
-      });
+      );
   });
   for (const [name, line] of open)
-    problems.push({
-      line,
-      message: `The region "${name}" is never closed.`,
-      fix: `Write #endregion ${name} below its last line.`,
-    });
-  return problems;
+    report(`The region "${name}" is never closed.`, `Write #endregion ${name} below its last line.`, line);
 }
 
 function readMark(line: string): { isEnd: boolean; name: string } | undefined {

@@ -4,9 +4,9 @@ import { stack, wordOf } from '../format/stack';
 import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
 import { listFiles, listFolders } from './listFiles';
-import { addPrelude, parseFence, type SampleFile } from './parseFence';
+import { addPrelude, parseFence, shownFiles, type SampleFile } from './parseFence';
 import { parseMeta, type Meta } from './parseMeta';
-import type { Problem } from './problem';
+import { reportTo, type Problem, type Report } from './problem';
 import type { Fence } from './readBlocks';
 import { versionRoot } from './roots';
 import { suggest } from './suggest';
@@ -28,7 +28,6 @@ export interface FenceProgram {
   startsWith: readonly string[];
 }
 
-type Report = (message: string, fix: string, line?: number) => void;
 type Program = Omit<FenceProgram, 'startsWith'> & { mounts: Map<string, string>; startsWith: string[] };
 
 /** Makes a program of a TypeScript fence: names its files, and adds its set-up and the fences above that it uses. */
@@ -39,13 +38,9 @@ export function resolveFence(
 ): { program: FenceProgram; problems: Problem[] } {
   const { page, roots } = context;
   const problems: Problem[] = [];
-  const report: Report = (message, fix, line = fence.line) =>
-    void problems.push({ file: page, line, message, fix });
-  const { meta, problems: metaProblems } = parseMeta(fence.meta);
-  const { files: parsed, problems: codeProblems } = parseFence(fence.code, fence.line + 1);
-  for (const { message, fix } of metaProblems) report(message, fix);
-  for (const { message, fix, line } of codeProblems) report(message, fix, line);
-
+  const report = reportTo(problems, page, fence.line);
+  const meta = parseMeta(fence.meta, report);
+  const parsed = parseFence(fence.code, fence.line + 1, report);
   const root = meta.root ?? context.root.name;
   const rootNames = roots.map(({ name }) => name);
   if (!rootNames.includes(root)) report(`There is no root "${root}".`, suggest(root, rootNames, 'Roots'));
@@ -70,6 +65,11 @@ export function resolveFence(
   return { program, problems };
 }
 
+/** All files that a fence is compiled with, by path. */
+export function filesOf({ mounts, files }: Pick<FenceProgram, 'mounts' | 'files'>): Map<string, string> {
+  return new Map([...mounts, ...files.map(({ name, text }) => [name, text] as const)]);
+}
+
 /** A title that is the path of a file. */
 const pathTitle = /^[\w./[\]()@~+-]+\.(?:[cm]?[jt]sx?)$/;
 
@@ -80,7 +80,7 @@ function nameFiles(parsed: SampleFile[], fence: Fence, meta: Meta): SampleFile[]
 }
 
 function checkFiles(files: readonly SampleFile[], report: Report): void {
-  if (files.every(({ shown }) => shown.length === 0))
+  if (shownFiles(files).length === 0)
     report('The fence shows nothing.', 'Write code below the last ---cut---, or remove the fence.');
   for (const { name } of files) {
     if (path.isAbsolute(name) || path.normalize(name).startsWith('..'))
@@ -93,8 +93,7 @@ function checkFiles(files: readonly SampleFile[], report: Report): void {
 
 /** Tabs of a group are found by the names of their files, and only files that others import are hidden. */
 function checkChoices(files: readonly SampleFile[], group: string, report: Report): void {
-  const shown = files.filter((file) => file.shown.length > 0);
-  if (shown.filter(({ name }) => wordOf(name, group)).length > 1) return;
+  if (shownFiles(files).filter(({ name }) => wordOf(name, group)).length > 1) return;
   const words = Object.keys(stack[group]?.choices ?? {});
   report(
     `Fewer than two files are choices of the group "${group}".`,
@@ -112,14 +111,9 @@ function mountSetup(program: Program, samplesFolder: string, report: Report): vo
   const places = [...new Set([root, versionRoot(root)])];
   program.setupRoot = places.find((name) => existsSync(path.join(setupsOf(name), setup)));
   if (program.setupRoot === undefined) {
-    report(
-      `There is no set-up "${setup}" in ${places.map((name) => `samples/${name}/_setup`).join(' or ')}.`,
-      suggest(
-        setup,
-        places.flatMap((name) => listFolders(setupsOf(name))),
-        'Set-ups',
-      ),
-    );
+    const known = places.flatMap((name) => listFolders(setupsOf(name)));
+    const searched = places.map((name) => `samples/${name}/_setup`).join(' or ');
+    report(`There is no set-up "${setup}" in ${searched}.`, suggest(setup, known, 'Set-ups'));
     return;
   }
   const folder = path.join(setupsOf(program.setupRoot), setup);
@@ -147,8 +141,7 @@ function mountUsedFences(
         `"${name}" (line ${String(used.fence.line)}) is compiled against ${used.root}, this fence against ${root}.`,
         `Give both the same root="…".`,
       );
-    for (const [mounted, text] of used.mounts) mounts.set(mounted, text);
-    for (const file of used.files) mounts.set(file.name, file.text);
+    for (const [mounted, text] of filesOf(used)) mounts.set(mounted, text);
     startsWith.push(...used.startsWith, name);
   }
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { checkLines } from './checkLines';
 import type { PageContext } from './collectPage';
 import { listFiles, listFolders } from './listFiles';
-import { readFocus, readSide, type LineRange, type MetaProblem, type Side } from './parseMeta';
-import type { Problem } from './problem';
+import { readFocus, readSide, type LineRange, type Side } from './parseMeta';
+import { reportTo, type Problem, type Report } from './problem';
 import type { ProjectTag } from './readBlocks';
 import { checkRegions, readRegion, regionNames, type RegionLine } from './readRegion';
 import { suggest } from './suggest';
@@ -34,8 +34,6 @@ export interface ShownFile {
   before?: RegionLine[];
 }
 
-type Report = (message: string, fix: string, line?: number, file?: string) => void;
-
 const attributeNames = ['project', 'files', 'region', 'before', 'run', 'root', 'side', 'focus'];
 
 /** Finds the files that `<Sample project="…" files="…" />` shows, and reports attributes that name nothing. */
@@ -44,66 +42,47 @@ export function resolveProject(
   context: PageContext,
 ): { project: ShownProject | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const report: Report = (message, fix, at = line, file = context.page) =>
-    void problems.push({ file, line: at, message, fix });
+  const report = reportTo(problems, context.page, line);
   for (const name of Object.keys(attributes)) {
     if (!attributeNames.includes(name))
       report(`<Sample> takes no "${name}".`, suggest(name, attributeNames, 'Attributes'));
   }
   const text = (name: string): string => (typeof attributes[name] === 'string' ? attributes[name] : '');
   const root = text('root') || context.root.name;
-  const project = text('project');
-  const rootFolder = path.join(context.samplesFolder, root);
-  const folder = path.join(rootFolder, project);
   const rootNames = context.roots.map(({ name }) => name);
   if (!rootNames.includes(root)) report(`There is no root "${root}".`, suggest(root, rootNames, 'Roots'));
-  if (project === '' || !existsSync(folder)) {
-    report(
-      `There is no project "${project}" in samples/${root}.`,
-      suggest(project, projectNames(rootFolder), 'Projects'),
-    );
-    return { project: undefined, problems };
-  }
-  const known = listFiles(folder);
+  const rootFolder = path.join(context.samplesFolder, root);
+  /** The folder of the project that an attribute names, which is reported if it does not exist. */
+  const folderOf = (project: string): string | undefined => {
+    const folder = path.join(rootFolder, project);
+    if (project !== '' && existsSync(folder)) return folder;
+    const fix = suggest(project, projectNames(rootFolder), 'Projects');
+    report(`There is no project "${project}" in samples/${root}.`, fix);
+    return undefined;
+  };
+  const project = text('project');
+  const folder = folderOf(project);
+  if (folder === undefined) return { project: undefined, problems };
   const run = Boolean(attributes.run);
-  if (run && !known.includes('main.ts'))
+  if (run && !existsSync(path.join(folder, 'main.ts')))
     report(
       `The project "${project}" has no main.ts, so it is not run.`,
       'Write a main.ts that runs it, or remove run.',
     );
-  const metaProblems: MetaProblem[] = [];
-  const side = 'side' in attributes ? readSide(text('side'), metaProblems) : undefined;
-  const { focus, unfolded } = readFocus(text('focus'), metaProblems);
-  for (const { message, fix } of metaProblems) report(message, fix);
+  const side = 'side' in attributes ? readSide(text('side'), report) : undefined;
+  const { focus, unfolded } = readFocus(text('focus'), report);
   const names = text('files').split(/\s+/).filter(Boolean);
-  const files = readFiles({ root, project, folder, known, names, region: text('region') }, report);
-  const before = text('before');
-  if (before && !existsSync(path.join(rootFolder, before)))
-    report(
-      `There is no project "${before}" in samples/${root}.`,
-      suggest(before, projectNames(rootFolder), 'Projects'),
-    );
-  else if (before) addBefore(files, path.join(rootFolder, before), text('region'), report);
+  const region = text('region');
+  const files = readFiles({ root, project, folder }, names, region, report);
+  const before = text('before') && folderOf(text('before'));
+  if (before) addBefore(files, before, region, report);
   checkLines(
     files.map(({ name, lines }) => ({ name, shown: lines })),
     { focus },
     report,
   );
-  return {
-    project: {
-      page: context.page,
-      line,
-      root,
-      project,
-      folder,
-      files,
-      run,
-      focus,
-      unfolded,
-      ...(side ? { side } : {}),
-    },
-    problems,
-  };
+  const place = { page: context.page, line, root, project, folder };
+  return { project: { ...place, files, run, focus, unfolded, ...(side ? { side } : {}) }, problems };
 }
 
 /** Adds to each file what it was in the project before. */
@@ -124,46 +103,33 @@ export function projectNames(rootFolder: string): string[] {
   return listFolders(rootFolder).filter((name) => !/^[._]|^node_modules$/.test(name));
 }
 
-/** The shown lines of the named files of a project; `known` are all its files. */
+/** The shown lines of the named files of a project. */
 function readFiles(
-  {
-    root,
-    project,
-    folder,
-    known,
-    names,
-    region,
-  }: {
-    root: string;
-    project: string;
-    folder: string;
-    known: readonly string[];
-    names: readonly string[];
-    region: string;
-  },
+  { root, project, folder }: Pick<ShownProject, 'root' | 'project' | 'folder'>,
+  names: readonly string[],
+  region: string,
   report: Report,
 ): ShownFile[] {
+  const known = listFiles(folder);
   const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
   if (names.length === 0)
     report('<Sample> has no files="…", so it shows nothing.', suggest('', known, 'Files of the project'));
   const found = names.filter((name) => known.includes(name));
   for (const name of names.filter((each) => !known.includes(each)))
     report(`The project "${project}" has no file "${name}".`, suggest(name, known, 'Its files'));
-  for (const name of found) {
-    for (const { line, message, fix } of checkRegions(read(name)))
-      report(message, fix, line, `samples/${root}/${project}/${name}`);
-  }
+  for (const name of found)
+    checkRegions(read(name), (message, fix, line) =>
+      report(message, fix, line, `samples/${root}/${project}/${name}`),
+    );
   const files = found
     .map((name) => ({ name, lines: readRegion(read(name), region) }))
     .filter(({ lines }) => lines.length > 0);
-  if (region && found.length > 0 && files.length === 0)
+  if (region && found.length > 0 && files.length === 0) {
+    const regions = known.flatMap((name) => regionNames(read(name)));
     report(
       `No file of ${names.join(', ')} has the region "${region}".`,
-      suggest(
-        region,
-        known.flatMap((name) => regionNames(read(name))),
-        'Regions of the project',
-      ),
+      suggest(region, regions, 'Regions of the project'),
     );
+  }
   return files;
 }

@@ -22,12 +22,12 @@ export function compareOutput(options: ProveOptions, proof: Proof, { page, sampl
   for (const { sample, result } of sound) {
     const { program, output, http } = sample;
     const matches = matchesPage(sample, result);
-    if (!matches.output) {
-      const message = output
-        ? 'The page does not show what the sample prints now:'
-        : 'The page does not show what the sample prints:';
-      report((output ?? program.fence).line, `${message}\n${result.prints || '(nothing)'}`);
-    }
+    const now = output ? ' now' : '';
+    if (!matches.output)
+      report(
+        (output ?? program.fence).line,
+        `The page does not show what the sample prints${now}:\n${result.prints || '(nothing)'}`,
+      );
     if (http && !matches.http)
       report(
         http.line,

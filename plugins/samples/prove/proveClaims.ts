@@ -1,11 +1,11 @@
 import { splitPrograms } from '../check/splitPrograms';
 import { checkClaims, type TypeFailure } from '../claims/checkClaims';
-import { listClaims, rootsOfClaims, type PageClaims } from '../claims/claimsFolder';
+import { listClaims, rootsOfClaims } from '../claims/claimsFolder';
 import { findFailures, isDue, type Outcome } from '../claims/findFailures';
 import type { ClaimFailure } from '../claims/runClaims';
 import { expectPackages } from '../run/expectPackages';
 import type { PageSet } from '../page/pageSets';
-import type { Problem } from '../page/problem';
+import { reportTo, type Report } from '../page/problem';
 import type { Root } from '../page/roots';
 import { suggest } from '../page/suggest';
 import { locateClaims, type LocatedClaims } from './locateClaims';
@@ -24,10 +24,14 @@ export async function proveClaims(
 ): Promise<Rest> {
   const files: LocatedClaims[] = [];
   for (const each of listClaims(options.siteFolder, set)) {
-    const { page } = each;
-    if (!page) proof.problems.push(withoutPage(options, set, each));
-    else if (rootsOfClaims(set, each, roots).length === 0) proof.problems.push(withoutRoot(each, roots));
-    else if (!options.pages || options.pages.includes(page))
+    const { file, page, root = '' } = each;
+    const report = reportTo(proof.problems, file, 1);
+    if (!page) reportLost(report, options, set, file);
+    else if (rootsOfClaims(set, each, roots).length === 0) {
+      const known = roots.map(({ name }) => name);
+      const message = `There is no root samples/${root} that the claims of this file could run with.`;
+      report(message, suggest(root, known, 'Roots'));
+    } else if (!options.pages || options.pages.includes(page))
       files.push(await locateClaims(options, { ...each, page }));
   }
   const ownRoots = new Map([...proof.contents.keys()].map(({ page, root }) => [page, root]));
@@ -77,30 +81,16 @@ export async function proveClaims(
   };
 }
 
-function withoutPage({ siteFolder }: ProveOptions, set: PageSet, { file }: PageClaims): Problem {
+/** Reports a file of claims that has the name of no page. */
+function reportLost(report: Report, { siteFolder }: ProveOptions, set: PageSet, file: string): void {
   const name = file.slice(`claims/${set.label}/`.length, -'.ts'.length);
   const pages = pagesOf({ siteFolder }, set).map((page) =>
     page.slice(set.folder.length + 1).replace(/\.mdx?$/, ''),
   );
-  return {
-    file,
-    line: 1,
-    message: `There is no page ${set.folder}/${name}.mdx whose sentences this file could prove.`,
-    fix: `Give the file the path of its page. ${suggest(name, pages, 'Pages')} If it is a helper of claims, let its name begin with _.`,
-  };
-}
-
-function withoutRoot({ file, root = '' }: PageClaims, roots: readonly Root[]): Problem {
-  return {
-    file,
-    line: 1,
-    message: `There is no root samples/${root} that the claims of this file could run with.`,
-    fix: suggest(
-      root,
-      roots.map(({ name }) => name),
-      'Roots',
-    ),
-  };
+  report(
+    `There is no page ${set.folder}/${name}.mdx whose sentences this file could prove.`,
+    `Give the file the path of its page. ${suggest(name, pages, 'Pages')} If it is a helper of claims, let its name begin with _.`,
+  );
 }
 
 /** Compiles and runs claims files with one root. Returns which of their claims fail; nothing for a file that does not compile. */

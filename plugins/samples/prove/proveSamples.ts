@@ -5,7 +5,7 @@ import { splitPrograms } from '../check/splitPrograms';
 import { matchesPage } from './compareOutput';
 import { nothingLeft, type PartOptions, type Proof, type ProvenSample, type Rest } from './proof';
 import type { PageSample } from '../page/pageContent';
-import type { FenceProgram } from '../page/resolveFence';
+import { filesOf, type FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
 import { expectPackages } from '../run/expectPackages';
 import type { Runnable } from '../run/runSample';
@@ -65,7 +65,7 @@ export async function proveSamples(
       else keep(sample);
     }
   };
-  await Promise.all(splitPrograms(unknown, textsOf).map(compileProgram));
+  await Promise.all(splitPrograms(unknown, (sample) => filesOf(sample).values()).map(compileProgram));
   return async () => {
     if (running.length === 0) return;
     steps.expect(running.length);
@@ -79,10 +79,6 @@ export async function proveSamples(
       keep(sample);
     });
   };
-}
-
-function textsOf({ files, mounts }: FenceProgram): string[] {
-  return [...files.map(({ text }) => text), ...mounts.values()];
 }
 
 /** What a sample printed is kept if the page shows it. A busy machine may have changed what it printed, so it is run again otherwise. */
@@ -109,7 +105,7 @@ export function keyOf(cache: Cache, root: Root, sample: FenceProgram): string {
 }
 
 /** Makes what is run of a fence. */
-export function toRunnable({ files, mounts, startsWith }: FenceProgram): Runnable {
-  const own = files.map(({ name, text }) => [name, text] as const);
-  return { files: new Map([...mounts, ...own]), entries: [...startsWith, ...files.map(({ name }) => name)] };
+export function toRunnable(program: FenceProgram): Runnable {
+  const own = program.files.map(({ name }) => name);
+  return { files: filesOf(program), entries: [...program.startsWith, ...own] };
 }

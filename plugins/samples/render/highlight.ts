@@ -48,12 +48,7 @@ export function markTypes(
     const start = column;
     column += token.text.length;
     const inside = types.find(
-      (type) =>
-        type.column >= start &&
-        type.column + type.length <= column &&
-        token.class !== 't' &&
-        token.class !== 's' &&
-        token.class !== 'c',
+      (type) => type.column >= start && type.column + type.length <= column && !/[tsc]/.test(token.class),
     );
     if (!inside) return [token];
     const from = inside.column - start;

@@ -1,7 +1,7 @@
 import type { Answer, Hover, ShownError } from '../format';
 import { highlight, markTypes, merge } from './highlight';
 import { escapeHtml, keepNames } from './html';
-import { isShell } from './panels/languageNames';
+import { isShell } from '../page/readBlocks';
 import { renderTokens } from './renderTokens';
 import { renderType } from './renderType';
 

@@ -20,7 +20,7 @@ export interface Panel {
 export interface FigureToRender {
   panels: readonly Panel[];
   /** Where the code runs: the glyph in the bar of a figure with one panel. */
-  side?: Side;
+  side?: Side | undefined;
   /** Where its text is seen, if it is no file: in a terminal, or as what a program prints. */
   medium?: 'term' | 'prints' | undefined;
   /** Whether nothing but its medium would name it, so that it shows no name. */

@@ -1,10 +1,11 @@
 import type { PageContent, PageNode } from '../page/pageContent';
 import type { Side } from '../page/parseMeta';
+import { isShell } from '../page/readBlocks';
 import type { FenceProgram } from '../page/resolveFence';
 import type { Proof } from '../prove/proof';
 import { diffPanels } from './panels/diffPanels';
 import { findProblems } from './findProblems';
-import { isShell, languageName } from './panels/languageNames';
+import { languageName } from './panels/languageNames';
 import { packageManagers, toCommand } from './packageManagers';
 import { renderExchanges } from './renderExchanges';
 import type { FigureToRender } from './renderFigure';
@@ -22,14 +23,7 @@ export async function toFigure(
   proof: Proof,
 ): Promise<Figure | undefined> {
   const problems = findProblems(node, content.page, proof.problems);
-  const empty: Figure = {
-    panels: [],
-    side: 'none',
-    group: undefined,
-    prints: undefined,
-    http: undefined,
-    problems,
-  };
+  const empty: Figure = { panels: [], problems };
   if (node.kind === 'plain') return { ...empty, ...plainFigure(node) };
   if (node.kind === 'project') return { ...empty, ...projectFigure(node, proof) };
   if (node.kind === 'sample') return { ...empty, ...(await sampleFigure(node, proof)) };
@@ -44,7 +38,7 @@ function plainFigure({ block, meta }: NodeOf<'plain'>): Partial<Figure> {
     const medium = meta.title && !isShell(block.lang) ? undefined : mediumOf(block.lang);
     return {
       panels,
-      side: meta.side ?? 'none',
+      side: meta.side,
       medium,
       isBare: medium !== undefined && meta.title === undefined,
     };

@@ -12,7 +12,7 @@ import { problemsOf, type Proof } from '../prove/proof';
 import type { PageSet } from '../page/pageSets';
 import { findHidden, nameStarts } from './text/findHidden';
 import { renderPage, type RenderedPage } from './renderPage';
-import { claimsOf, listSamples, samplesOf } from './lists/listSamples';
+import { claimsOf, libraryOf, listSamples, samplesOf } from './lists/listSamples';
 import { findPlays } from './plays/findPlays';
 import { findSetup } from './setups/findSetup';
 import { toTextFences } from './text/toTextFences';
@@ -63,6 +63,8 @@ export async function writeResults(
   const folders = resultFolders(siteFolder);
   rmSync(folders.proven, { force: true });
   const kept = new Set<string>();
+  const keep = (folder: string, name: string, content: unknown): void =>
+    void kept.add(writeIfChanged(path.join(folder, `${name}.json`), JSON.stringify(content)));
   for (const [content, set] of proof.contents) {
     const rendered = await renderCached(siteFolder, content, proof, cache, baseUrl);
     const file: PageFile = {
@@ -72,29 +74,22 @@ export async function writeResults(
       falseClaims: proof.claims.get(content.page)?.problems.map(toText) ?? [],
     };
     const sources = content.nodes.map(({ block }) => sourceOf(block));
-    kept.add(writeIfChanged(path.join(folders.pages, `${content.page}.json`), JSON.stringify(file)));
-    kept.add(
-      writeIfChanged(path.join(folders.pages, `${content.page}.sources.json`), JSON.stringify(sources)),
-    );
+    keep(folders.pages, content.page, file);
+    keep(folders.pages, `${content.page}.sources`, sources);
     const starts = nameStarts(content);
     const text: TextFile = {
-      library: roots.find(({ name }) => name === content.root)?.library ?? '',
+      library: libraryOf(content.root, roots),
       blocks: content.nodes.map((node) => toTextFences(node, proof, starts)),
       hidden: findHidden(content, roots),
       plays: rendered.plays,
     };
-    kept.add(writeIfChanged(path.join(folders.texts, `${content.page}.json`), JSON.stringify(text)));
+    keep(folders.texts, content.page, text);
     for (const [name, served] of rendered.served)
       kept.add(writeIfChanged(path.join(folders.static, name), served));
   }
   if (!isWhole) return;
   for (const set of new Set(proof.contents.values()))
-    kept.add(
-      writeIfChanged(
-        path.join(folders.lists, `${set.label}.json`),
-        JSON.stringify(await listSamples(siteFolder, set, { proof, cache, roots })),
-      ),
-    );
+    keep(folders.lists, set.label, await listSamples(siteFolder, set, { proof, cache, roots }));
   for (const folder of [folders.pages, folders.texts, folders.static, folders.lists])
     removeOthers(folder, kept);
 }
@@ -135,7 +130,7 @@ function toPageProof(
   const claims = claimsOf(content, proof);
   if (samples.length + claims.length === 0 || !set.list || problemsOf(proof, content).length > 0) return null;
   // Claims of a page are also tried with the other root of its version, whose release the page is not about.
-  const own = roots.find(({ name }) => name === content.root)?.library ?? '';
+  const own = libraryOf(content.root, roots);
   const libraries = [
     ...samples.map(({ library }) => library),
     ...claims.flatMap((claim) => (claim.libraries.includes(own) ? [own] : claim.libraries)),

@@ -8,7 +8,6 @@ import { testSampleSite } from '../__fixtures__/testSite';
 import { findProver, openProver } from './prover';
 import { remarkSamples } from './remarkSamples';
 
-const versions = [{ name: 'current', label: '11.x', path: '', samples: 'v11' }];
 let site: string;
 
 beforeEach(() => {
@@ -25,7 +24,7 @@ async function transform(...fences: string[]): Promise<Root> {
     type: 'root',
     children: fences.map((value) => ({ type: 'code', lang: 'ts', value })),
   };
-  const transformer = remarkSamples.call({} as never, { siteFolder: site, versions }) as (
+  const transformer = remarkSamples.call({} as never, { siteFolder: site }) as (
     tree: Root,
     file: VFile,
   ) => Promise<void>;

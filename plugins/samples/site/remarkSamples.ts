@@ -7,26 +7,20 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { SiteError } from '../../../lib/siteError';
 import type { PageFile } from '../format';
-import { pageSets, type SamplesVersion } from '../page/pageSets';
+import { pageSets } from '../page/pageSets';
 import { linkPlays } from './linkPlays';
 import { findProver } from './prover';
 import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
 import { resultFolders } from '../render/writeResults';
 import { parsePage } from '../../../lib/parsePage';
 
-/** The folder of the site, and its versions. */
-export interface RemarkSamplesOptions {
-  siteFolder: string;
-  versions: readonly SamplesVersion[];
-}
-
 /**
- * Replaces the fences of a page by their proven figures, and lets links open them in the playground. It compiles nothing, but reads the results of the proof, and throws if the
- * page has other fences than those that were proven.
+ * Replaces the fences of a page by their proven figures, and lets links open them in the playground. It compiles nothing, but reads the
+ * results of the proof, and throws if the page has other fences than those that were proven.
  */
-export const remarkSamples: Plugin<[RemarkSamplesOptions], Root> = ({ siteFolder, versions }) => {
+export const remarkSamples: Plugin<[{ siteFolder: string }], Root> = ({ siteFolder }) => {
   const { pages } = resultFolders(siteFolder);
-  const sets = pageSets(versions);
+  const sets = pageSets();
   return async (tree, file) => {
     const { visit } = await import('unist-util-visit');
     const page = path.relative(siteFolder, file.path).split(path.sep).join('/');

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { pageSets } from '../../../plugins/samples/page/pageSets';
 import { pagesOf } from '../../../plugins/samples/prove/read/readContent';
 import { checkSite } from '../../../site/check/checkSite';
-import { docsVersions } from '../../../site/versions';
 import { addCounts, type Counts } from '../counts';
 import { runChecks } from '../runChecks';
 import { runSamples } from '../runSamples';
@@ -57,7 +56,7 @@ export async function runChanged(): Promise<Counts> {
 
 /** Each page is one test, and so are the sidebars. */
 async function checkAllPages(): Promise<Counts> {
-  const pages = pageSets(docsVersions).flatMap((set) => pagesOf({ siteFolder: '.' }, set));
+  const pages = pageSets().flatMap((set) => pagesOf({ siteFolder: '.' }, set));
   const problems = await checkPages(pages);
   const sidebars = checkSidebars();
   for (const message of [...problems.map((each) => each.message), ...sidebars])

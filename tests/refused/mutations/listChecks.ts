@@ -10,7 +10,6 @@ import { locateClaims } from '../../../plugins/samples/prove/locateClaims';
 import { toRunnable } from '../../../plugins/samples/prove/proveSamples';
 import { pagesOf, readContent } from '../../../plugins/samples/prove/read/readContent';
 import { runSample } from '../../../plugins/samples/run/runSample';
-import { docsVersions } from '../../../site/versions';
 
 /** A program that proves a part of a page: a file of claims, or a sample that is run. */
 export interface Check {
@@ -25,7 +24,7 @@ const timeLimit = 15_000;
 
 /** Lists what proves the pages of the latest version with a root: claims first, because they tell what is wrong. */
 export async function listChecks(siteFolder: string, root: Root): Promise<Check[]> {
-  const [set] = pageSets(docsVersions);
+  const [set] = pageSets();
   if (!set) return [];
   const options = { siteFolder, sets: [set], cache: openCache(path.join(siteFolder, '.cache/samples')) };
   const checks: Check[] = [];

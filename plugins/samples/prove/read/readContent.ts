@@ -5,7 +5,7 @@ import { collectPage } from '../../page/collectPage';
 import { emptyContent, type PageContent } from '../../page/pageContent';
 import type { ProveOptions } from '../proof';
 import type { PageSet } from '../../page/pageSets';
-import type { Problem } from '../../page/problem';
+import { reportTo, type Problem, type Report } from '../../page/problem';
 import { readParts, type PageParts } from './readParts';
 import type { Root } from '../../page/roots';
 import { suggest } from '../../page/suggest';
@@ -18,19 +18,20 @@ export async function readContent(
   roots: readonly Root[],
 ): Promise<PageContent> {
   const text = readFileSync(path.join(siteFolder, page), 'utf8');
-  const { root, problems } = chooseRoot(page, text, set, roots);
+  const problems: Problem[] = [];
+  const report = reportTo(problems, page, 1);
+  const root = chooseRoot(text, set, roots, report);
   let parts: PageParts;
   try {
     parts = await readParts(cache, text);
   } catch (error) {
     const { reason, line } = error as { reason?: string; line?: number };
-    const problem = {
-      file: page,
-      line: line ?? 1,
-      message: `This page does not parse as MDX: ${reason ?? (error as Error).message}`,
-      fix: 'If { or < is part of a sentence, put it in backticks.',
-    };
-    return { ...emptyContent(page, root), problems: [...problems, problem] };
+    report(
+      `This page does not parse as MDX: ${reason ?? (error as Error).message}`,
+      'If { or < is part of a sentence, put it in backticks.',
+      line,
+    );
+    return { ...emptyContent(page, root), problems };
   }
   const samplesFolder = path.dirname(root.folder);
   const content = collectPage({ page, lines: text.split('\n'), root, roots, samplesFolder }, parts.blocks);
@@ -38,32 +39,22 @@ export async function readContent(
 }
 
 /** Finds the root of a page: the one that its front matter names, as in `samples: v11-react`, or that of its version. */
-function chooseRoot(
-  page: string,
-  text: string,
-  set: PageSet,
-  roots: readonly Root[],
-): { root: Root; problems: Problem[] } {
+function chooseRoot(text: string, set: PageSet, roots: readonly Root[], report: Report): Root {
   const own = roots.find(({ name }) => name === set.root);
   if (!own) throw new Error(`samples/${set.root}, the root of ${set.label}, does not exist.`);
   const lines = (/^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '').split('\n');
   const index = lines.findIndex((line) => line.startsWith('samples:'));
-  if (index < 0) return { root: own, problems: [] };
+  if (index < 0) return own;
   const named = lines[index]?.slice('samples:'.length).trim() ?? '';
   const known = [set.root, set.react ?? '', ...(set.apps ?? [])].filter(Boolean);
   const root = roots.find(({ name }) => name === named && known.includes(name));
-  if (root) return { root, problems: [] };
-  return {
-    root: own,
-    problems: [
-      {
-        file: page,
-        line: index + 1,
-        message: `The front matter names the samples "${named}", which pages of ${set.label} do not have.`,
-        fix: suggest(named, known, 'Roots'),
-      },
-    ],
-  };
+  if (!root)
+    report(
+      `The front matter names the samples "${named}", which pages of ${set.label} do not have.`,
+      suggest(named, known, 'Roots'),
+      index + 1,
+    );
+  return root ?? own;
 }
 
 /** Lists the pages of a set, from the site's root. */

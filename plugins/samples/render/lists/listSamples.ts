@@ -49,11 +49,10 @@ type FoundSample = Omit<ListedSample, 'section' | 'heading'> & { line: number };
 
 /** Finds the samples of a page, each once: its fences, and the projects that it shows parts of. */
 export function samplesOf(content: PageContent, proof: Proof, roots: readonly Root[]): FoundSample[] {
-  const projects = new Map<string, PageContent['projects'][number]>();
-  for (const project of content.projects) {
-    const key = `${project.root}/${project.project}`;
-    if (!projects.has(key)) projects.set(key, project);
-  }
+  // Of several parts of a project, the first one counts.
+  const projects = new Map(
+    content.projects.toReversed().map((each) => [`${each.root}/${each.project}`, each]),
+  );
   return [
     ...content.samples.map(({ program }) => ({
       name: program.meta.title ?? program.files[0]?.name ?? '',
@@ -80,6 +79,7 @@ export function claimsOf({ page }: PageContent, proof: Proof): ListedClaim[] {
   return claims.map(({ sentence, cell, libraries }) => ({ sentence, ...(cell ? { cell } : {}), libraries }));
 }
 
-function libraryOf(name: string, roots: readonly Root[]): string {
+/** The version of the library that a root has. */
+export function libraryOf(name: string, roots: readonly Root[]): string {
   return roots.find((root) => root.name === name)?.library ?? '0.0.0';
 }

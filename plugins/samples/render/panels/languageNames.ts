@@ -27,11 +27,6 @@ export function languageName(lang: string): string {
   return languageNames[lang] ?? lang;
 }
 
-/** Whether a fence contains commands. */
-export function isShell(lang: string): boolean {
-  return /^(?:bash|sh|shell)$/.test(lang);
-}
-
 /** Finds the language of a file by its extension. */
 export function languageOfFile(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1] ?? 'text';

@@ -1,5 +1,5 @@
 import type { CheckedFile } from '../../check/diagnostics';
-import { parseFence, type ShownLine } from '../../page/parseFence';
+import { parseFence, shownFiles, type ShownLine } from '../../page/parseFence';
 import type { LineRange, Meta } from '../../page/parseMeta';
 import type { FenceProgram } from '../../page/resolveFence';
 import type { ShownFile } from '../../page/resolveProject';
@@ -18,7 +18,7 @@ export interface CodePanel extends CodeToRender {
 
 /** Makes the panel of code that the compiler has not seen. */
 export function toPlainPanel(name: string, code: string, lang: string, meta: Meta): CodePanel {
-  const shown = parseFence(code, 1).files.flatMap((file) => file.shown);
+  const shown = parseFence(code, 1).flatMap((file) => file.shown);
   const lines = toLines(shown, meta.highlight, meta.focus);
   return { name, lang, lines, isOpen: meta.unfolded, hovers: [], answers: [], errors: [] };
 }
@@ -28,7 +28,7 @@ export function toFencePanels(
   { files, meta, fence }: FenceProgram,
   checkedFiles: readonly CheckedFile[],
 ): CodePanel[] {
-  const shown = files.filter((file) => file.shown.length > 0);
+  const shown = shownFiles(files);
   return shown.map((file) => {
     const checked = checkedFiles.find(({ name }) => name === file.name);
     const isInFile = (range: LineRange): boolean => range.file === undefined || range.file === file.name;

@@ -8,8 +8,10 @@ import { listFiles } from '../../page/listFiles';
 import type { PageContent, PageNode } from '../../page/pageContent';
 import type { ShownProject } from '../../page/resolveProject';
 import type { Proof } from '../../prove/proof';
+import { toRunnable } from '../../prove/proveSamples';
 import { valueImports } from '../../run/expectPackages';
 import { followImports } from '../../run/readImports';
+import type { Runnable } from '../../run/runSample';
 
 /** A sample that runs, and why the playground cannot run it, if so. */
 export interface Play {
@@ -41,26 +43,18 @@ export function findPlay(node: PageNode, content: PageContent, proof: Proof): Pl
 /** The folders of `samples/` whose packages the playground has. */
 const roots = docsVersions.flatMap(rootsOf);
 
-interface Program {
+interface Program extends Runnable {
   root: string;
   title: string;
-  files: ReadonlyMap<string, string>;
-  entries: readonly string[];
   prints: string;
 }
 
 function findProgram(node: PageNode, { samples, projects }: Proof): Program | undefined {
   if (node.kind === 'sample' && node.sample.program.meta.run) {
     const { program } = node.sample;
-    const { root, meta, mounts, files, startsWith } = program;
-    const own = files.map(({ name, text }) => [name, text] as const);
-    return {
-      root,
-      title: meta.title ?? files[0]?.name ?? '',
-      files: new Map([...mounts, ...own]),
-      entries: [...startsWith, ...files.map(({ name }) => name)],
-      prints: samples.get(program)?.run?.prints ?? '',
-    };
+    const title = program.meta.title ?? program.files[0]?.name ?? '';
+    const prints = samples.get(program)?.run?.prints ?? '';
+    return { ...toRunnable(program), root: program.root, title, prints };
   }
   if (node.kind === 'project' && (node.project.run || isOfDocs(node.project))) {
     const { root, project, folder, run, files: shown } = node.project;

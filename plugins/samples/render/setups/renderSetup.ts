@@ -14,10 +14,8 @@ export async function renderSetup({ label, files }: Setup): Promise<string> {
       html: (await renderCode(toPlainPanel(name, code, languageOfFile(name), noMeta))).html,
     })),
   );
-  const figure = renderFigure({
-    panels,
-  });
+  const figure = renderFigure({ panels });
   return `<figure class="code setup" aria-label="${escapeAttribute(label.replace('Show the', 'The'))}">${figure}</figure>`;
 }
 
-const { meta: noMeta } = parseMeta('');
+const noMeta = parseMeta('');
