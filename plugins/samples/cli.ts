@@ -53,16 +53,11 @@ async function main(): Promise<void> {
     console.log(await explainAt(pageName(file), Number(line ?? 0)));
     return;
   }
-  const chosen = sets.filter(({ label }) => values.version === undefined || label === values.version);
+  const { version = '' } = values;
+  const labels = sets.map(({ label }) => label);
+  const chosen = version ? sets.filter(({ label }) => label === version) : sets;
   if (chosen.length === 0)
-    throw wrongOption(
-      `There is no version "${values.version ?? ''}".`,
-      suggest(
-        values.version ?? '',
-        sets.map(({ label }) => label),
-        'Versions',
-      ),
-    );
+    throw wrongOption(`There is no version "${version}".`, suggest(version, labels, 'Versions'));
   const pages = values.page?.map((file) => pageName(file));
   const whole =
     pages || values.update ? undefined : cache.key('whole', ...readInputs({ siteFolder }, chosen));

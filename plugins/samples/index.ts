@@ -47,7 +47,8 @@ export default function samples(context: LoadContext): Plugin {
       const error = await prover.prove();
       if (!isDevelopment) prover.stop();
       if (!error) return;
-      if (!isDevelopment && process.env.SAMPLES !== 'report') throw asError(error);
+      if (!isDevelopment && process.env.SAMPLES !== 'report')
+        throw Object.assign(new Error(error), { name: 'SiteError', stack: '' });
       console.error(error);
     },
 
@@ -104,11 +105,4 @@ const withoutScript = [
 function readDocs(allContent: Record<string, Record<string, unknown>>): ListedDoc[] {
   const content = allContent[docsPlugin]?.default as { loadedVersions?: { docs: ListedDoc[] }[] } | undefined;
   return content?.loadedVersions?.flatMap(({ docs }) => docs) ?? [];
-}
-
-function asError(message: string): Error {
-  const error = new Error(message);
-  error.name = 'SiteError';
-  error.stack = '';
-  return error;
 }

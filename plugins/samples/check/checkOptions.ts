@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { Problem } from '../page/problem';
+import { reportTo, type Problem } from '../page/problem';
 import type { OptionsTable } from '../page/readBlocks';
 import { suggest } from '../page/suggest';
 import type { Root } from '../page/roots';
@@ -108,38 +108,28 @@ function namesIn(type: string): string[] {
 function compare(program: ts.Program, file: string, { page, table }: TableOnPage): Problem[] {
   const source = program.getSourceFile(file);
   const label = `options: ${table.type} from "${table.module}"`;
+  const problems: Problem[] = [];
+  const report = reportTo(problems, page, table.line);
   const wrong = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  if (wrong.length > 0) {
-    return wrong.map(({ messageText }) => ({
-      file: page,
-      line: table.line,
-      message: `${label}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-      fix: 'Write a type with names that the module or @trpc/server exports.',
-    }));
-  }
+  for (const { messageText } of wrong)
+    report(
+      `${label}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+      'Write a type with names that the module or @trpc/server exports.',
+    );
+  if (wrong.length > 0) return problems;
   const properties = readProperties(
     program.getTypeChecker(),
     source?.statements.find(ts.isTypeAliasDeclaration),
   );
   const names = [...properties.keys()];
   const rows = new Map(table.rows.map((row) => [/^[^.?(]*/.exec(row.name)?.[0].trim() ?? '', row]));
-  const unknown = [...rows]
-    .filter(([name]) => !properties.has(name))
-    .map(([name, { line }]) => ({
-      file: page,
-      line,
-      message: `${label} has no property "${name}".`,
-      fix: suggest(name, names, 'Its properties'),
-    }));
-  const lacking = names
-    .filter((name) => !rows.has(name) && !properties.get(name))
-    .map((name) => ({
-      file: page,
-      line: table.line,
-      message: `The table has no row for "${name}", a property of ${table.type}.`,
-      fix: 'Add a row for it.',
-    }));
-  return [...unknown, ...lacking];
+  for (const [name, { line }] of rows)
+    if (!properties.has(name))
+      report(`${label} has no property "${name}".`, suggest(name, names, 'Its properties'), line);
+  for (const [name, mayBeLeftOut] of properties)
+    if (!rows.has(name) && !mayBeLeftOut)
+      report(`The table has no row for "${name}", a property of ${table.type}.`, 'Add a row for it.');
+  return problems;
 }
 
 /** Reads the public properties of a type, and whether a table may leave each out, because it is deprecated or cannot be set. */

@@ -46,24 +46,19 @@ const grace = 3000;
 /** Many claims wait for timers most of the time, so more of them run than there are processors. */
 const inTurn = limitConcurrency(os.cpus().length + 2);
 
-/** Runs the claims of a page in one process. Returns why they failed, by index; those that are true are not in it. */
-export function runClaims(
-  root: Root,
-  program: ClaimsProgram,
-  timeLimit?: number,
-): Promise<Map<number, ClaimFailure>> {
+/** Why claims of a page failed, by index. Those that are true are not in it. */
+type Failures = Map<number, ClaimFailure>;
+
+/** Runs the claims of a page in one process. */
+export function runClaims(root: Root, program: ClaimsProgram, timeLimit?: number): Promise<Failures> {
   return inTurn(() => runNow(root, program, timeLimit ?? chooseTimeLimit()));
 }
 
-async function runNow(
-  root: Root,
-  program: ClaimsProgram,
-  timeLimit: number,
-): Promise<Map<number, ClaimFailure>> {
+async function runNow(root: Root, program: ClaimsProgram, timeLimit: number): Promise<Failures> {
   const cacheFolder = path.join(root.packagesFolder, '.cache');
   mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(path.join(cacheFolder, 'claims-'));
-  const failures = new Map<number, ClaimFailure>();
+  const failures: Failures = new Map();
   try {
     for (const [name, text] of program.files) writeTo(folder, name, text);
     const bundle = await bundleSample(folder, [program.entry], { sourcemap: true }).catch(
@@ -101,7 +96,7 @@ async function runNow(
   }
 }
 
-function failAll({ cells }: ClaimsProgram, failure: ClaimFailure): Map<number, ClaimFailure> {
+function failAll({ cells }: ClaimsProgram, failure: ClaimFailure): Failures {
   return new Map([...cells.keys()].map((index) => [index, failure]));
 }
 

@@ -87,10 +87,7 @@ function changesOf(now: Proven, before: Proven): Drift[] {
 }
 
 /** What TypeScript found in the samples of a page and in the projects that it shows, by sample. */
-function provenFiles({
-  content,
-  proof,
-}: Proven): Map<string, { line: number; files: readonly CheckedFile[] }> {
+function provenFiles({ content, proof }: Proven) {
   const fences = (content?.samples ?? []).map(({ program }) => {
     const { line } = program.fence;
     return [String(line), { line, files: proof.samples.get(program)?.files ?? [] }] as const;

@@ -48,15 +48,10 @@ export function readRoot(samplesFolder: string, name: string, library?: string):
   const locked = versionsOf(lock);
   const installed = versionsOf(installedText);
   const wrong = Object.keys(manifest).filter((each) => installed[each] !== locked[each]);
-  if (wrong.length > 0) {
-    throw notInstalled(
-      name,
-      wrong.map(
-        (each) =>
-          `${each} is ${installed[each] ?? 'missing'}, the lock file says ${locked[each] ?? 'nothing'}`,
-      ),
-    );
-  }
+  const problems = wrong.map(
+    (each) => `${each} is ${installed[each] ?? 'missing'}, the lock file says ${locked[each] ?? 'nothing'}`,
+  );
+  if (wrong.length > 0) throw notInstalled(name, problems);
   const packages = Object.fromEntries(Object.keys(manifest).map((each) => [each, installed[each] ?? '']));
   const options =
     readFileSync(path.join(folder, 'tsconfig.json'), 'utf8') +

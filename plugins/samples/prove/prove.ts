@@ -30,10 +30,7 @@ async function proveOnce(given: ProveOptions): Promise<Proof> {
   const options = { ...given, steps: countSteps(given.onProgress) };
   const roots = readRoots(options);
   const proof = emptyProof();
-  let allRead = Promise.resolve();
-  const pagesRead = options.sets.map(
-    (set) => (allRead = allRead.then(() => readSet(options, set, roots, proof))),
-  );
+  const allRead = readSets(options, roots, proof);
   const follower = allRead.then(() => followPages(options, proof));
   try {
     // The parts wait for compilers and for programs that run, which are other processes.
@@ -51,11 +48,8 @@ async function proveOnce(given: ProveOptions): Promise<Proof> {
         allRead.then(() => proveTables(options, root, proof)),
       ]),
     );
-    const claims = Promise.all(
-      options.sets.map(async (set, index) => {
-        await pagesRead[index];
-        return proveClaims(options, set, roots, proof);
-      }),
+    const claims = allRead.then(() =>
+      Promise.all(options.sets.map((set) => proveClaims(options, set, roots, proof))),
     );
     const { onCompiled } = options;
     const go = onCompiled
@@ -84,19 +78,15 @@ async function finish(parts: Promise<Rest[]>, go: Promise<void>): Promise<void> 
   await Promise.all(rests.map((rest) => rest()));
 }
 
-async function readSet(
-  options: ProveOptions,
-  set: PageSet,
-  roots: readonly Root[],
-  proof: Proof,
-): Promise<void> {
-  for (const page of pagesOf(options, set)) {
-    // Other parts of the proof have their turn between two pages.
-    await nextTurn();
-    const content = await readContent(options, page, set, roots);
-    proof.contents.set(content, set);
-    proof.problems.push(...content.problems);
-  }
+async function readSets(options: ProveOptions, roots: readonly Root[], proof: Proof): Promise<void> {
+  for (const set of options.sets)
+    for (const page of pagesOf(options, set)) {
+      // Other parts of the proof have their turn between two pages.
+      await nextTurn();
+      const content = await readContent(options, page, set, roots);
+      proof.contents.set(content, set);
+      proof.problems.push(...content.problems);
+    }
 }
 
 function placeOf({ file, line }: Problem): string {

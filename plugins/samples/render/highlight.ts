@@ -12,9 +12,6 @@ export interface Token {
 const aliases: Record<string, string> = {
   '': 'text',
   output: 'text',
-  env: 'dotenv',
-  gitignore: 'text',
-  caddyfile: 'text',
   mts: 'ts',
   cts: 'ts',
 };

@@ -13,7 +13,7 @@ export interface Fold {
 export interface Panel {
   name: string;
   html: string;
-  fold?: Fold;
+  fold?: Fold | undefined;
 }
 
 /** A figure of code: a bar, one panel or several with tabs, and what the code printed. */

@@ -47,11 +47,7 @@ export async function renderPage(
     }
     const panels = figure.panels.map((panel) => foldLines(panel, seenImports));
     const rendered = await Promise.all(
-      panels.map(async (panel) => ({
-        name: panel.name,
-        ...(panel.fold ? { fold: panel.fold } : {}),
-        ...(await renderCode(panel)),
-      })),
+      panels.map(async ({ name, fold, ...code }) => ({ name, fold, ...(await renderCode(code)) })),
     );
     for (const { lines } of panels)
       for (const { text } of importStatements(lines.map((line) => line.text))) seenImports.add(text);

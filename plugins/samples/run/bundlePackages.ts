@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { RspackOptions } from '@rspack/core';
+import { openFileStore } from '../../../lib/fileStore';
 import { digest, type Root } from '../page/roots';
 import { expectedPackages } from './expectPackages';
 
@@ -20,17 +21,16 @@ const building = new Map<string, Promise<void>>();
  */
 export async function bundlePackages(root: Root, wanted: readonly string[]): Promise<string> {
   const folder = path.join(root.packagesFolder, '.cache');
-  mkdirSync(folder, { recursive: true });
-  const listFile = path.join(folder, `packages-${root.digest}.json`);
-  const known = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
+  const store = openFileStore(folder);
+  const list = `packages-${root.digest}.json`;
+  const known = JSON.parse(store.read(list)?.toString() ?? '[]') as string[];
   const names = [...new Set([...known, ...expectedPackages(root), ...wanted])].sort();
   const file = path.join(folder, `packages-${digest(own, root.digest, ...names)}.cjs`);
   if (existsSync(file)) return file;
   const built = building.get(file) ?? bundle(folder, names, file);
   building.set(file, built);
   await built;
-  writeFileSync(`${listFile}.${String(process.pid)}`, JSON.stringify(names));
-  renameSync(`${listFile}.${String(process.pid)}`, listFile);
+  store.write(list, JSON.stringify(names));
   return file;
 }
 

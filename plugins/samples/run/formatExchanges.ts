@@ -64,10 +64,14 @@ function headerLines(headers: readonly [string, string][]): string[] {
 
 function bodyLines(body: string): string[] {
   if (body === '') return [];
-  if (body.length <= comfortableWidth || !/^[[{]/.test(body)) return ['', ...body.trimEnd().split('\n')];
+  const isLong = body.length > comfortableWidth && /^[[{]/.test(body);
+  return ['', ...((isLong && reformat(body)) || body.trimEnd()).split('\n')];
+}
+
+function reformat(json: string): string | undefined {
   try {
-    return ['', ...formatJson(JSON.parse(body)).split('\n')];
+    return formatJson(JSON.parse(json));
   } catch {
-    return ['', ...body.trimEnd().split('\n')];
+    return undefined;
   }
 }

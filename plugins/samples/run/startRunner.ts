@@ -89,12 +89,7 @@ export function startRunner(): Runner {
 }
 
 /** Opens a file for both output streams of a process, so that their lines stay in the order in which they were printed. */
-function openOutput(): {
-  file: number;
-  size(): number;
-  read(from: number, to: number): string;
-  close(): void;
-} {
+function openOutput() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   const file = openSync(path.join(folder, 'prints'), 'w+');
   // Nobody needs its name.
@@ -102,13 +97,11 @@ function openOutput(): {
   return {
     file,
     size: () => fstatSync(file).size,
-    read(from, to) {
+    read(from: number, to: number) {
       const buffer = Buffer.alloc(to - from);
       readSync(file, buffer, 0, buffer.length, from);
       return buffer.toString();
     },
-    close() {
-      closeSync(file);
-    },
+    close: () => closeSync(file),
   };
 }

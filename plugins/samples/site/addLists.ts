@@ -34,19 +34,17 @@ export async function addLists({ sets, folder, docs, baseUrl, actions }: Lists):
       const { title, permalink } = known.get(page) ?? { title: page, permalink: '' };
       return { title, permalink, samples, claims };
     });
-    await actions.createData(
-      `samples-${label}.json`,
-      JSON.stringify({
-        ...rest,
-        statements: placed.reduce((sum, { claims }) => sum + claims.length, 0),
-        pages: placed.flatMap(({ title, permalink, samples }) =>
-          samples.length > 0 ? [{ title, permalink, samples }] : [],
-        ),
-      }),
-    );
-    const statements = placed.flatMap(({ title, permalink, claims }) =>
-      claims.length > 0 ? [{ title, permalink, claims }] : [],
-    );
+    const samplesList = {
+      ...rest,
+      statements: placed.flatMap(({ claims }) => claims).length,
+      pages: placed
+        .filter(({ samples }) => samples.length > 0)
+        .map(({ title, permalink, samples }) => ({ title, permalink, samples })),
+    };
+    await actions.createData(`samples-${label}.json`, JSON.stringify(samplesList));
+    const statements = placed
+      .filter(({ claims }) => claims.length > 0)
+      .map(({ title, permalink, claims }) => ({ title, permalink, claims }));
     if (statements.length === 0) continue;
     const listFile = `statements-${label}.json`;
     await actions.createData(listFile, JSON.stringify({ ...rest, samples: list, pages: statements }));

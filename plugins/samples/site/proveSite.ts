@@ -57,14 +57,14 @@ export async function proveSite(
     sets,
     cache,
     onPage,
-    ...(pages ? { pages } : {}),
-    ...(onProgress ? { onProgress } : {}),
-    ...(onCompiled && {
-      onCompiled: async (compiled: Proof) => {
+    pages,
+    onProgress,
+    onCompiled:
+      onCompiled &&
+      (async (compiled) => {
         await write(compiled);
         await onCompiled();
-      },
-    }),
+      }),
   });
   for (const problem of proof.repeated) console.warn(toRepeated(problem));
   await write(proof);

@@ -17,7 +17,7 @@ const { indexes, cells, timeLimit } = JSON.parse(readFileSync(planFile, 'utf8'))
 const { advance, setSpeed } = freezeClock();
 const network = redirectPorts();
 const { read: exchangesOf } = recordExchanges();
-const leftovers = collectLeftovers();
+const leftovers = collectLeftovers(network);
 const printed = recordPrints();
 const programs = [];
 globalThis[Symbol.for('claims')] = { add: (program) => programs.push(program), exchangesOf };

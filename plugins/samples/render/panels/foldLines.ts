@@ -19,7 +19,7 @@ export function foldLines(panel: CodePanel, seen: ReadonlySet<string>): CodePane
   const marked = findMarked(panel);
   const imports = countRepeatedImports(panel, seen, marked);
   const isLong = panel.lines.length > longest;
-  const long = isLong ? findUnfocused(panel.lines, marked, imports) : new Set<number>();
+  const long = isLong ? findUnfocused(panel.lines, marked, imports.lines) : new Set<number>();
   if (long.size >= fewest.lines)
     return fold(panel, long, { label: `Show all ${String(panel.lines.length)} lines`, isAbove: false });
   if (imports.lines < fewest.imports) return panel;
@@ -33,23 +33,13 @@ function fold(panel: CodePanel, hidden: ReadonlySet<number>, button: Fold): Code
 }
 
 function findMarked({ lines, answers, errors }: CodePanel): ReadonlySet<number> {
-  const numbers = [...answers, ...errors].map(({ line }) => line - 1);
-  return new Set([
-    ...numbers,
-    ...lines.flatMap(({ highlighted, change }, index) => (highlighted || change ? [index] : [])),
-  ]);
+  const noted = [...answers, ...errors].map(({ line }) => line - 1);
+  const marked = lines.flatMap(({ highlighted, change }, index) => (highlighted || change ? [index] : []));
+  return new Set([...noted, ...marked]);
 }
 
-interface Imports {
-  lines: number;
-  statements: number;
-}
-
-function countRepeatedImports(
-  { lines }: CodePanel,
-  seen: ReadonlySet<string>,
-  marked: ReadonlySet<number>,
-): Imports {
+/** How many lines and statements the imports have, if all of them are repeated and none has a mark. */
+function countRepeatedImports({ lines }: CodePanel, seen: ReadonlySet<string>, marked: ReadonlySet<number>) {
   const statements = importStatements(lines.map(({ text }) => text));
   const end = statements.at(-1)?.end ?? 0;
   const isRepeated = statements.every(({ text }) => seen.has(text));
@@ -62,21 +52,20 @@ function countRepeatedImports(
 function findUnfocused(
   lines: readonly LineToRender[],
   marked: ReadonlySet<number>,
-  imports: Imports,
+  importLines: number,
 ): ReadonlySet<number> {
   const hasFocus = lines.some(({ dimmed }) => dimmed);
-  const end = hasFocus ? 0 : endOfStart(lines, imports.lines, marked);
+  const end = hasFocus ? 0 : endOfStart(lines, importLines, marked);
   const isShown = (index: number): boolean =>
-    marked.has(index) || (hasFocus ? !lines[index]?.dimmed : index >= imports.lines && index < end);
+    marked.has(index) || (hasFocus ? !lines[index]?.dimmed : index >= importLines && index < end);
   const hidden = new Set<number>();
   let gap: number[] = [];
-  for (let index = 0; index <= lines.length; index++) {
-    if (index < lines.length && !isShown(index)) {
-      gap.push(index);
-      continue;
+  for (const index of [...lines.keys(), lines.length]) {
+    if (index < lines.length && !isShown(index)) gap.push(index);
+    else {
+      if (gap.length >= fewest.gap) for (const each of gap) hidden.add(each);
+      gap = [];
     }
-    if (gap.length >= fewest.gap) for (const each of gap) hidden.add(each);
-    gap = [];
   }
   return hidden;
 }

@@ -12,14 +12,7 @@ const languageNames: Readonly<Record<string, string>> = {
   text: 'Prints',
   '': 'Text',
   dotenv: '.env',
-  env: '.env',
-  prisma: 'Prisma',
   html: 'HTML',
-  css: 'CSS',
-  nginx: 'nginx',
-  yaml: 'YAML',
-  yml: 'YAML',
-  diff: 'Diff',
 };
 
 /** Names the language of a fence for readers. */

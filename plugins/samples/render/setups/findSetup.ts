@@ -14,8 +14,7 @@ export interface Setup {
   files: readonly SetupFile[];
 }
 
-/** A file of a set-up. */
-export interface SetupFile {
+interface SetupFile {
   name: string;
   code: string;
 }

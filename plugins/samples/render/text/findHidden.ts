@@ -4,6 +4,7 @@ import type { TextFence } from '../../format';
 import { listFiles } from '../../page/listFiles';
 import type { PageContent } from '../../page/pageContent';
 import type { FenceProgram } from '../../page/resolveFence';
+import { shownFiles } from '../../page/parseFence';
 import { readRegion } from '../../page/readRegion';
 import type { Root } from '../../page/roots';
 import { languageOfFile } from '../panels/languageNames';
@@ -63,21 +64,20 @@ function toFence(file: string, title: string, code: string): TextFence {
 
 /** The hidden lines of a sample by file; those of the file that the sample itself shows have no name. */
 function hiddenFiles({ files }: FenceProgram): { file: string; code: string }[] {
-  const main = files.find(({ shown }) => shown.length > 0);
+  const [main] = shownFiles(files);
   return files.flatMap((file) => {
-    const shown = new Set(file.shown.flatMap(({ compiled }) => (compiled === undefined ? [] : [compiled])));
-    const last = Math.max(-1, ...shown);
+    const shown = new Set(file.shown.map(({ compiled }) => compiled));
+    const last = file.shown.findLast(({ compiled }) => compiled !== undefined)?.compiled ?? Infinity;
     // What comes from a set-up has no line in the page.
     const hidden = file.text
       .split('\n')
       .map((text, line) => ({ text, line }))
       .filter(({ line }) => file.pageLines[line] !== undefined && !shown.has(line));
-    const above = hidden.filter(({ line }) => line < last || last === -1).map(({ text }) => text);
-    const below = hidden.filter(({ line }) => line > last && last !== -1).map(({ text }) => text);
+    const above = hidden.filter(({ line }) => line < last).map(({ text }) => text);
+    const below = hidden.filter(({ line }) => line > last).map(({ text }) => text);
     const code = [above, ...(below.join('').trim() ? [['// … the sample …'], below] : [])]
       .map((lines) => lines.join('\n').trim())
-      .filter((part) => part !== '')
-      .join('\n\n');
-    return code === '' ? [] : [{ file: file === main ? '' : file.name, code }];
+      .filter(Boolean);
+    return code.length > 0 ? [{ file: file === main ? '' : file.name, code: code.join('\n\n') }] : [];
   });
 }

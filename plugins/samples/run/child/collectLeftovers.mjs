@@ -1,10 +1,8 @@
-import net from 'node:net';
-
 /**
  * Collects what samples and claims leave behind, so that none changes the next one: timers, servers with their connections, globals and
- * environment variables.
+ * environment variables. `network` is what `redirectPorts` returns.
  */
-export function collectLeftovers() {
+export function collectLeftovers(network) {
   const timers = new Set();
   for (const name of ['setTimeout', 'setInterval']) {
     const original = globalThis[name];
@@ -14,17 +12,6 @@ export function collectLeftovers() {
       return timer;
     }, original);
   }
-  const servers = new Set();
-  const sockets = new Set();
-  const { listen } = net.Server.prototype;
-  net.Server.prototype.listen = function (...args) {
-    servers.add(this);
-    this.on('connection', (socket) => {
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
-    });
-    return listen.apply(this, args);
-  };
   let globals;
   let environment;
   const keep = () => {
@@ -34,11 +21,10 @@ export function collectLeftovers() {
   const remove = async () => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
-    const closed = [...servers].map(
+    const closed = [...network.servers].map(
       (server) => new Promise((resolve) => (server.listening ? server.close(resolve) : resolve())),
     );
-    servers.clear();
-    for (const socket of sockets) socket.destroy();
+    for (const socket of network.sockets) socket.destroy();
     for (const name of Object.getOwnPropertyNames(globalThis))
       if (!(name in globals)) delete globalThis[name];
     Object.defineProperties(globalThis, globals);

@@ -21,7 +21,7 @@ const exchanges = recordExchanges();
 let reportFile;
 process.on('exit', writeReport);
 process.on('message', start);
-const leftovers = collectLeftovers();
+const leftovers = collectLeftovers(network);
 const listeners = collectListeners();
 
 /** Starts a sample. It ends when nothing is left to do, as it would if it had this process for itself. */

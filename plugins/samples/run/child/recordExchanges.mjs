@@ -27,22 +27,20 @@ function record(request, response) {
     if (chunk) sent.push(Buffer.from(chunk));
     return push.call(this, chunk, ...rest);
   };
-  const { write, end } = response;
   const keep = (chunk, encoding) => {
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
       answered.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : undefined));
   };
   // `end(chunk)` may itself call `write(chunk)`, which must not be recorded twice.
   let isEnding = false;
-  response.write = function (chunk, encoding, ...rest) {
-    if (!isEnding) keep(chunk, encoding);
-    return write.call(this, chunk, encoding, ...rest);
-  };
-  response.end = function (chunk, encoding, ...rest) {
-    if (!isEnding) keep(chunk, encoding);
-    isEnding = true;
-    return end.call(this, chunk, encoding, ...rest);
-  };
+  for (const name of ['write', 'end']) {
+    const original = response[name];
+    response[name] = function (chunk, encoding, ...rest) {
+      if (!isEnding) keep(chunk, encoding);
+      isEnding ||= name === 'end';
+      return original.call(this, chunk, encoding, ...rest);
+    };
+  }
   return () => ({
     request: {
       method,

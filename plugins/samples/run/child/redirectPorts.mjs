@@ -18,17 +18,20 @@ export function redirectPorts() {
 
   const { listen, address } = net.Server.prototype;
   net.Server.prototype.listen = function (...args) {
+    servers.add(this);
+    this.once('close', () => servers.delete(this));
+    this.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      if (mayEnd) socket.unref();
+    });
     const [options, callback] = net._normalizeArgs(args);
     if (options.path !== undefined) return listen.apply(this, args);
     const port = Number(options.port ?? 0);
     const host = options.host ?? '';
     const holder = requested.get(port);
     if (port > 0 && holder?.host === host) {
-      const error = Object.assign(new Error(`listen EADDRINUSE: address already in use :::${port}`), {
-        code: 'EADDRINUSE',
-        syscall: 'listen',
-        port,
-      });
+      const error = failure('listen', 'EADDRINUSE', `: address already in use :::${port}`, { port });
       process.nextTick(() => this.emit('error', error));
       return this;
     }
@@ -40,16 +43,9 @@ export function redirectPorts() {
       };
     }
     this.once('listening', () => realPorts.add(address.call(this)?.port));
-    servers.add(this);
     this.once('close', () => {
-      servers.delete(this);
       if (requested.get(port)?.server === this) requested.delete(port);
       delete this.address;
-    });
-    this.on('connection', (socket) => {
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
-      if (mayEnd) socket.unref();
     });
     listen.call(this, { port: 0, host: '127.0.0.1' }, ...(callback ? [callback] : []));
     if (mayEnd) this.unref();
@@ -76,16 +72,8 @@ export function redirectPorts() {
     if (isHere && realPorts.has(port)) return connectTo(port);
     if (!isHere) refused.push(`${host}:${port}`);
     const error = isHere
-      ? Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), {
-          code: 'ECONNREFUSED',
-          syscall: 'connect',
-          port,
-        })
-      : Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), {
-          code: 'ENOTFOUND',
-          syscall: 'getaddrinfo',
-          hostname: host,
-        });
+      ? failure('connect', 'ECONNREFUSED', ` 127.0.0.1:${port}`, { port })
+      : failure('getaddrinfo', 'ENOTFOUND', ` ${host}`, { hostname: host });
     process.nextTick(() => this.destroy(error));
     return this;
   };
@@ -93,6 +81,9 @@ export function redirectPorts() {
   return {
     /** Hosts that the sample tried to reach. */
     refused,
+    /** The servers that it has started, and their connections. */
+    servers,
+    sockets,
     /** Lets the process end as soon as no client waits for a response, even if servers are still listening. */
     unrefServers() {
       mayEnd = true;
@@ -108,4 +99,9 @@ export function redirectPorts() {
       mayEnd = false;
     },
   };
+}
+
+/** Makes the error that Node itself would throw. */
+function failure(syscall, code, text, rest) {
+  return Object.assign(new Error(`${syscall} ${code}${text}`), { code, syscall, ...rest });
 }
