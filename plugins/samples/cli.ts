@@ -95,11 +95,10 @@ function summary({ counts }: Proof): string[] {
     );
 }
 
-function summaryOfClaims({ claims, claimsWith, claimsLack }: Counts): string {
+function summaryOfClaims({ claims, claimsWith }: Counts): string {
   if (claims === 0) return '';
   const releases = Object.entries(claimsWith).map(([library, number]) => `${String(number)} with ${library}`);
-  const lacking = claimsLack.length > 0 ? ` (only one root has ${claimsLack.join(', ')})` : '';
-  return `; ${String(claims)} claims: ${releases.join(', ')}${lacking}`;
+  return `; ${String(claims)} claims: ${releases.join(', ')}`;
 }
 
 async function explainAt(page: string, line: number): Promise<string> {

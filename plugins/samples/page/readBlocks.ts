@@ -34,7 +34,7 @@ export interface OptionsTable {
   module: string;
   /** The root that has the type, if it is not the page's. */
   root: string | undefined;
-  rows: { name: string; deprecated: boolean; line: number }[];
+  rows: { name: string; line: number }[];
 }
 
 export type Block = Fence | ProjectTag | OptionsTable;
@@ -107,13 +107,11 @@ export function sourceOf(block: Block): string {
 }
 
 function toRows(table: Table): OptionsTable['rows'] {
-  return table.children.slice(1).flatMap((row) => {
-    const cell = row.children[0]?.children ?? [];
-    const text = JSON.stringify(cell);
-    return cell.flatMap((each) =>
-      each.type === 'inlineCode'
-        ? [{ name: each.value, deprecated: text.includes('†'), line: row.position?.start.line ?? 0 }]
-        : [],
+  return table.children
+    .slice(1)
+    .flatMap(({ children: [first], position }) =>
+      (first?.children ?? []).flatMap((each) =>
+        each.type === 'inlineCode' ? [{ name: each.value, line: position?.start.line ?? 0 }] : [],
+      ),
     );
-  });
 }

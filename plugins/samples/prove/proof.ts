@@ -50,8 +50,6 @@ export interface ProvenClaim {
 /** The claims of a page. */
 export interface ProvenClaims {
   claims: ProvenClaim[];
-  /** The packages that they import although a root lacks them. */
-  lacking: string[];
   /** What is wrong with them. These problems are also among those of the proof. */
   problems: Problem[];
 }
@@ -69,8 +67,6 @@ export interface Counts {
   claims: number;
   /** How many claims must be true in which release. */
   claimsWith: Record<string, number>;
-  /** Packages that claims import and that one root of the version lacks. Claims of such pages run only with the root of their page. */
-  claimsLack: string[];
   library: string;
 }
 

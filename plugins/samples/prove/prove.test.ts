@@ -313,7 +313,6 @@ test('the counts are those of the pages', () => {
     {
       "11.x": {
         "claims": 0,
-        "claimsLack": [],
         "claimsWith": {},
         "expectedErrors": 2,
         "fences": 20,

@@ -99,8 +99,7 @@ function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
   const projects = new Map(
     contents.flatMap((content) => content.projects.map((each) => [`${each.root}/${each.project}`, each])),
   );
-  const ofClaims = contents.flatMap(({ page }) => proof.claims.get(page) ?? []);
-  const claims = ofClaims.flatMap((each) => each.claims);
+  const claims = contents.flatMap(({ page }) => proof.claims.get(page)?.claims ?? []);
   const claimsWith: Record<string, number> = {};
   for (const library of claims.flatMap(({ libraries }) => libraries))
     claimsWith[library] = (claimsWith[library] ?? 0) + 1;
@@ -119,7 +118,6 @@ function count(proof: Proof, set: PageSet, roots: readonly Root[]): Counts {
     },
     claims: claims.length,
     claimsWith,
-    claimsLack: [...new Set(ofClaims.flatMap(({ lacking }) => lacking))].sort(),
     library: roots.find(({ name }) => name === set.root)?.library ?? '',
   };
 }

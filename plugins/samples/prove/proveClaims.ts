@@ -36,11 +36,10 @@ export async function proveClaims(
   }
   const ownRoots = new Map([...proof.contents.keys()].map(({ page, root }) => [page, root]));
   // That the page's own root lacks a package is a mistake, which the compiler reports.
-  const lackingIn = (root: Root, { page, root: named, packages }: LocatedClaims): string[] =>
-    root.name === (named ?? ownRoots.get(page)) ? [] : packages.filter((name) => !(name in root.packages));
+  const canRun = (root: Root, { page, root: named, packages }: LocatedClaims): boolean =>
+    root.name === (named ?? ownRoots.get(page)) || packages.every((name) => name in root.packages);
   for (const file of files) {
-    const ofFile = rootsOfClaims(set, file, roots);
-    const able = ofFile.filter((root) => lackingIn(root, file).length === 0);
+    const able = rootsOfClaims(set, file, roots).filter((root) => canRun(root, file));
     const claims = file.located.map(({ claim, line }) => ({
       sentence: claim.sentence,
       cell: claim.cell,
@@ -51,10 +50,9 @@ export async function proveClaims(
     const problems = file.problems.splice(0);
     proof.problems.push(...problems);
     // A page has one file of claims for each of its roots.
-    const others = proof.claims.get(file.page) ?? { claims: [], lacking: [], problems: [] };
+    const others = proof.claims.get(file.page) ?? { claims: [], problems: [] };
     proof.claims.set(file.page, {
       claims: [...others.claims, ...claims],
-      lacking: [...others.lacking, ...ofFile.flatMap((root) => lackingIn(root, file))],
       problems: [...others.problems, ...problems],
     });
   }
@@ -63,7 +61,7 @@ export async function proveClaims(
     await Promise.all(
       roots.map(async (root) => {
         const due = files.filter((file) => rootsOfClaims(set, file, roots).includes(root));
-        const able = due.filter((file) => lackingIn(root, file).length === 0);
+        const able = due.filter((file) => canRun(root, file));
         if (due.length > 0) byRoot.set(root, await tryClaims(options, root, able));
       }),
     );

@@ -70,7 +70,7 @@ test('a client may write before the server listens', async () => {
 });
 
 test('two identical samples that run at the same time have a folder each', async () => {
-  const code = "import { basename } from 'node:path';\nconsole.log(basename(process.cwd()));";
+  const code = 'console.log(process.cwd());';
   const [one, other] = await Promise.all([run(code), run(code)]);
   expect([one.failure, other.failure]).toEqual([undefined, undefined]);
   expect(one.prints).not.toBe(other.prints);

@@ -34,33 +34,30 @@ export async function runSamples(
   onResult: (result: RunResult, index: number) => void,
   timeLimit?: number,
 ): Promise<void> {
-  const bundled: { sample: BundledSample; index: number }[] = [];
+  const cacheFolder = path.join(root.packagesFolder, '.cache');
+  mkdirSync(cacheFolder, { recursive: true });
+  // Each run has its own folder, because the same sample may run twice at the same time: on two pages, or for a warm-up.
+  const folder = mkdtempSync(path.join(cacheFolder, 'run-'));
+  const inTurn = limitConcurrency(width);
   try {
-    const inTurn = limitConcurrency(width);
-    await Promise.all(
-      samples.map((each, index) =>
-        inTurn(async () => {
-          bundled.push({ sample: await bundleInFolder(root, each), index });
-        }),
-      ),
+    const bundled = await Promise.all(
+      samples.map((each, index) => inTurn(() => bundleIn(path.join(folder, String(index)), root, each))),
     );
-    const packages = bundled.flatMap(({ sample }) => ('packages' in sample ? sample.packages : []));
+    const packages = bundled.flatMap((sample) => ('packages' in sample ? sample.packages : []));
     const packagesFile = await bundlePackages(root, packages);
     await Promise.all(
-      bundled.map(({ sample, index }) =>
+      bundled.map((sample, index) =>
         inTurn(async () => {
-          onResult(
+          const result =
             'failure' in sample
               ? { prints: '', http: '', failure: sample.failure }
-              : await runJob(root, { ...sample, packagesFile }, timeLimit ?? chooseTimeLimit()),
-            index,
-          );
-          rmSync(sample.folder, { recursive: true });
+              : await runJob(root, { ...sample, packagesFile }, timeLimit ?? chooseTimeLimit());
+          onResult(result, index);
         }),
       ),
     );
   } finally {
-    for (const { sample } of bundled) rmSync(sample.folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -75,11 +72,7 @@ export async function runSample(root: Root, sample: Runnable, timeLimit?: number
 
 type BundledSample = { folder: string } & ({ file: string; packages: string[] } | { failure: RunFailure });
 
-async function bundleInFolder(root: Root, { files, entries }: Runnable): Promise<BundledSample> {
-  const cacheFolder = path.join(root.packagesFolder, '.cache');
-  mkdirSync(cacheFolder, { recursive: true });
-  // Each run has its own folder, because the same sample may run twice at the same time: on two pages, or for a warm-up.
-  const folder = mkdtempSync(path.join(cacheFolder, 'run-'));
+async function bundleIn(folder: string, root: Root, { files, entries }: Runnable): Promise<BundledSample> {
   for (const [name, text] of files) writeTo(folder, name, text);
   try {
     return { folder, ...(await bundleSample(folder, entries)) };
