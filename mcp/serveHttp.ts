@@ -128,13 +128,13 @@ function isLocalOrigin(origin: string): boolean {
 
 /** Lets a page of another origin send a message and read the answer. Browsers ask for this before they send JSON. */
 function letRead(response: ServerResponse, origin: string): void {
-  const headers = {
+  const headers = new Headers({
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': 'POST',
     'Access-Control-Allow-Headers':
       'Accept, Content-Type, Last-Event-ID, MCP-Protocol-Version, MCP-Session-Id',
     'Access-Control-Max-Age': '86400',
     Vary: 'Origin',
-  };
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  });
+  response.setHeaders(headers);
 }

@@ -4,7 +4,7 @@ import semver from 'semver';
 import { SiteError } from '../lib/siteError';
 import { program } from '../plugins/docusaurus/format/contract';
 import { family, readPublished, toReleases, type Release } from '../plugins/samples/claims/since/releases';
-import { runNpm } from '../plugins/samples/claims/since/runNpm';
+import { installPackages } from '../plugins/samples/claims/since/runNpm';
 import { chooseRelease } from '../plugins/samples/library/chooseRelease';
 import { readManifest, rootNames, versionRoot } from '../plugins/samples/page/roots';
 import { docsFolder, docsVersions, latestVersion, migrationGuide } from '../site/versions';
@@ -120,10 +120,7 @@ function copyRoot(root: string, { packages }: Release): void {
   const own = Object.entries(manifest.dependencies);
   const dependencies = Object.fromEntries(own.map(([name, known]) => [name, packages[name] ?? known]));
   writeFileSync(`${target}/package.json`, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`);
-  runNpm(
-    ['install', '--legacy-peer-deps', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'],
-    target,
-  );
+  installPackages(target, '--omit=optional');
 }
 
 /** Copies what pages must answer. The pages of the frozen docs have other addresses now. */

@@ -56,6 +56,11 @@ export function urlOf({ url }: DocsPage, { heading, anchor }: DocsSection): stri
   return anchor === '' || heading === hiddenHeading ? url : `${url}#${anchor}`;
 }
 
+/** A section as an answer quotes it. */
+export function quote(page: DocsPage, section: DocsSection): string {
+  return `From ${page.title}, ${urlOf(page, section)}\n\n${section.text}`;
+}
+
 function readSections(body: string): readonly DocsSection[] {
   const sections: { heading: string; level: number; lines: string[]; fences: DocsFence[] }[] = [];
   let open: { mark: string; info: string; lines: string[] } | undefined;

@@ -1,7 +1,7 @@
 import { hiddenHeading } from '../../plugins/markdown/format';
 import { guessName } from '../read/guessName';
 import { limitText } from '../read/limitText';
-import { urlOf, type DocsPage, type DocsSection } from '../read/readDocsPage';
+import { quote, type DocsPage, type DocsSection } from '../read/readDocsPage';
 import type { Site } from '../read/readSite';
 import { usesName } from './samples';
 
@@ -35,7 +35,7 @@ export function changes(site: Site, symbol: string): string {
     .filter(({ section }) => uses(section.heading) || uses(section.text))
     .toSorted((a, b) => worthOf(b.section, uses) - worthOf(a.section, uses))
     .slice(0, mostSections)
-    .map(({ page, section }) => `From ${page.title}, ${urlOf(page, section)}\n\n${section.text}`);
+    .map(({ page, section }) => quote(page, section));
   const text = [
     `${symbol} in the docs:\n${inVersions.join('\n')}`,
     ...(marks.length > 0 ? [`Since a release:\n${marks.join('\n')}`] : []),

@@ -1,6 +1,6 @@
 import { findVersion } from '../read/findVersion';
 import { limitText } from '../read/limitText';
-import { urlOf, type DocsPage, type DocsSection } from '../read/readDocsPage';
+import { quote, type DocsPage, type DocsSection } from '../read/readDocsPage';
 import type { Site } from '../read/readSite';
 import { search } from './search';
 
@@ -43,9 +43,7 @@ function findQuotes({ guides }: Site, label: string, words: readonly string[]): 
 }
 
 function show(found: readonly FoundSection[]): string {
-  const shown = found.map(
-    ({ page, section }) => `From ${page.title}, ${urlOf(page, section)}\n\n${section.text}`,
-  );
+  const shown = found.map(({ page, section }) => quote(page, section));
   return limitText(shown.join('\n\n'), mostCharacters, 'Read the sections for the rest.');
 }
 

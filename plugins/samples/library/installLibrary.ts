@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import semver from 'semver';
 import { family, readPublished, type Release } from '../claims/since/releases';
-import { runNpm } from '../claims/since/runNpm';
+import { installPackages } from '../claims/since/runNpm';
 import { digest, readManifest, rootNames } from '../page/roots';
 import { chooseRelease, listOlder } from './chooseRelease';
 import { packLibrary } from './packLibrary';
@@ -104,6 +104,5 @@ function install(root: string, target: string, dependencies: Record<string, stri
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as object;
   writeFileSync(path.join(target, 'package.json'), JSON.stringify({ ...manifest, dependencies }, null, 2));
   copyFileSync(path.join(root, 'package-lock.json'), path.join(target, 'package-lock.json'));
-  const options = ['--legacy-peer-deps', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
-  runNpm(['install', ...options, '--prefer-offline'], target);
+  installPackages(target, '--omit=optional', '--prefer-offline');
 }

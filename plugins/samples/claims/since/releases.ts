@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { runNpm } from './runNpm';
+import { installPackages, runNpm } from './runNpm';
 
 /** The packages that are released together. */
 export const family: readonly string[] = [
@@ -74,8 +74,7 @@ export function installRelease(siteFolder: string, { version, packages: versions
     mkdirSync(unfinished, { recursive: true });
     writeFileSync(path.join(unfinished, 'package.json'), '{ "private": true }');
     const wanted = Object.entries(versions).map(([name, each]) => `${name}@${each}`);
-    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-    runNpm(['install', ...options, ...wanted], unfinished);
+    installPackages(unfinished, ...wanted);
     renameSync(unfinished, folder);
   }
   return path.join(folder, 'node_modules/@trpc');

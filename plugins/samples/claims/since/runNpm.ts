@@ -19,3 +19,8 @@ export function runNpm(parameters: readonly string[], cwd: string): string {
     });
   }
 }
+
+/** Installs packages in a folder as those of `samples/` are: without running their scripts, whatever they ask of each other. */
+export function installPackages(folder: string, ...more: readonly string[]): void {
+  runNpm(['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', ...more], folder);
+}
