@@ -61,7 +61,7 @@ async function runNow(root: Root, program: ClaimsProgram, timeLimit: number): Pr
   const failures: Failures = new Map();
   try {
     for (const [name, text] of program.files) writeTo(folder, name, text);
-    const bundle = await bundleSample(folder, [program.entry], { sourcemap: true }).catch(
+    const bundle = await bundleSample(folder, [program.entry], 'external').catch(
       (error: unknown) => `The claims cannot be bundled: ${(error as Error).message}`,
     );
     if (typeof bundle === 'string') return failAll(program, { message: bundle });

@@ -13,24 +13,15 @@ export function updatePage(
   const file = path.join(siteFolder, page);
   const before = readFileSync(file, 'utf8');
   const lines = before.split('\n');
+  const replace = ({ line, endLine }: Fence, by: readonly string[]): unknown =>
+    lines.splice(line - 1, endLine - line + 1, ...by);
   // From the last to the first, so that the lines above keep their numbers.
   for (const { sample, result } of [...ran].reverse()) {
-    if (sample.http)
-      lines.splice(
-        sample.http.line - 1,
-        sample.http.endLine - sample.http.line + 1,
-        ...toFence('http', result.http, sample.http),
-      );
-    if (sample.output) {
-      lines.splice(
-        sample.output.line - 1,
-        sample.output.endLine - sample.output.line + 1,
-        ...(result.prints ? toFence('output', result.prints, sample.output) : []),
-      );
-    } else if (result.prints) {
-      const { fence } = sample.program;
-      lines.splice(fence.endLine, 0, '', ...toFence('output', result.prints, fence));
-    }
+    const { http, output, program } = sample;
+    if (http) replace(http, toFence('http', result.http, http));
+    if (output) replace(output, result.prints ? toFence('output', result.prints, output) : []);
+    else if (result.prints)
+      lines.splice(program.fence.endLine, 0, '', ...toFence('output', result.prints, program.fence));
   }
   const after = lines.join('\n');
   if (after !== before) writeFileSync(file, after);

@@ -86,18 +86,14 @@ function wrapLine(html: string, { change, highlighted, dimmed }: LineToRender): 
 
 // Spaces move the row below its token, so that it needs no style attribute.
 async function answerRows(answers: readonly Answer[]): Promise<{ html: string; length: number }[]> {
-  const rows: { html: string; length: number }[] = [];
-  for (const { column, text } of answers) {
-    const lines = text.split('\n');
+  const rows = answers.map(async ({ column, text }) => {
     const htmlLines = (await renderType(text)).split('\n');
-    lines.forEach((line, index) => {
-      rows.push({
-        html: `<span class="ask">${' '.repeat(column)}<b>${htmlLines[index] ?? ''}</b>\n</span>`,
-        length: column + line.length + 1,
-      });
-    });
-  }
-  return rows;
+    return text.split('\n').map((line, index) => ({
+      html: `<span class="ask">${' '.repeat(column)}<b>${htmlLines[index] ?? ''}</b>\n</span>`,
+      length: column + line.length + 1,
+    }));
+  });
+  return (await Promise.all(rows)).flat();
 }
 
 function errorRow({ code, message }: ShownError): { html: string; length: number } {

@@ -10,11 +10,11 @@ export interface Bundle {
   packages: string[];
 }
 
-/** Bundles the files of a sample that are in `folder` into one file. Its source map has the same path and `.map`. */
+/** Bundles the files of a sample that are in `folder` into one file. An external source map has the same path and `.map`. */
 export async function bundleSample(
   folder: string,
   entries: readonly string[],
-  { sourcemap = false }: { sourcemap?: boolean } = {},
+  sourcemap: 'external' | false = false,
 ): Promise<Bundle> {
   const { build } = await import('esbuild');
   const outfile = path.join(folder, '.sample.mjs');
@@ -34,7 +34,7 @@ export async function bundleSample(
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
-    sourcemap: sourcemap ? 'external' : false,
+    sourcemap,
     plugins: [providePackages(packages)],
   });
   return { file: outfile, packages: [...packages] };

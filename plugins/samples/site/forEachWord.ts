@@ -1,7 +1,5 @@
 import type { Plugin } from 'postcss';
-import { stack } from '../format/stack';
-
-const words = Object.values(stack).flatMap(({ choices }) => Object.keys(choices));
+import { words } from '../format/stack';
 
 /** Repeats what styles say about the choice `word` of the reader's stack for each choice. */
 export function forEachWord(): Plugin {
