@@ -198,10 +198,11 @@ async function printsOf(
   projects: readonly (Files | undefined)[],
 ): Promise<readonly (string | undefined)[]> {
   const prints: (string | undefined)[] = projects.map(() => undefined);
-  const running = projects.flatMap((files, index) => (files ? [{ files, index }] : []));
-  const programs = running.map(({ files }) => ({ files, entries: ['main.ts'] }));
-  await runSamples(root, programs, ({ prints: text, failure }, index) => {
-    prints[running[index]?.index ?? -1] = failure?.message ?? text;
+  const programs = projects.flatMap((files, index) =>
+    files ? [{ files, entries: ['main.ts'], index }] : [],
+  );
+  await runSamples(root, programs, ({ prints: text, failure }, { index }) => {
+    prints[index] = failure?.message ?? text;
   });
   return prints;
 }

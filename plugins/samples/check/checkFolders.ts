@@ -27,7 +27,10 @@ interface FolderFile {
 }
 
 /** Compiles the files of projects and set-ups of one root in one program, and reports every error in them. */
-export async function checkFolders(root: Root, all: readonly RealFolder[]): Promise<CheckResult[]> {
+export async function checkFolders<Folder extends RealFolder>(
+  root: Root,
+  all: readonly Folder[],
+): Promise<ReadonlyMap<Folder, CheckResult>> {
   const importable = readFiles(root, all);
   const files = all.flatMap((folder) =>
     [...importable]
@@ -36,12 +39,14 @@ export async function checkFolders(root: Root, all: readonly RealFolder[]): Prom
   );
   const unit = { files: new Map(files.map(({ file, text }) => [file, text])), importable };
   const compiled = await compile(root, unit, files.map(toQuestion));
-  return all.map((folder) => {
-    const result: CheckResult = { files: [], problems: [] };
-    for (const file of files.filter((each) => each.folder === folder))
-      addFile(result, root, file, compiled.get(file.file));
-    return result;
-  });
+  return new Map(
+    all.map((folder) => {
+      const result: CheckResult = { files: [], problems: [] };
+      for (const file of files.filter((each) => each.folder === folder))
+        addFile(result, root, file, compiled.get(file.file));
+      return [folder, result];
+    }),
+  );
 }
 
 /** The files of a root itself, by path, with the projects and set-ups that others may import, and those of folders of another root. */

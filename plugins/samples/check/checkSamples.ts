@@ -8,12 +8,15 @@ import type { Root } from '../page/roots';
 import { isTypeScript } from './workspace';
 
 /** Compiles samples of one root in one program: compares their errors with the expected ones, answers `^?`, and reads the types of all shown names. */
-export async function checkSamples(root: Root, samples: readonly FenceProgram[]): Promise<CheckResult[]> {
+export async function checkSamples(
+  root: Root,
+  samples: readonly FenceProgram[],
+): Promise<ReadonlyMap<FenceProgram, CheckResult>> {
   const files = samples.flatMap((sample) =>
     [...filesOf(sample)].map(([name, text]) => [pathOf(sample, name), text] as const),
   );
   const compiled = await compile(root, { files: new Map(files) }, samples.flatMap(questionsOf));
-  return samples.map((sample) => checkOne(sample, compiled));
+  return new Map(samples.map((sample) => [sample, checkOne(sample, compiled)]));
 }
 
 /** The path in its root of a sample's file. */

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFolders, readFiles, type RealFolder } from '../check/checkFolders';
-import type { CheckResult } from '../check/diagnostics';
 import { splitPrograms } from '../check/splitPrograms';
 import type { Problem } from '../page/problem';
 import {
@@ -17,7 +16,7 @@ import { listFolders } from '../page/listFiles';
 import { followImports } from '../run/readImports';
 import type { Root } from '../page/roots';
 import { expectPackages } from '../run/expectPackages';
-import type { RunResult } from '../run/runSample';
+import type { Runnable, RunResult } from '../run/runSample';
 
 /** A project or a set-up of a root, with the texts of its files. */
 interface Folder extends RealFolder {
@@ -40,34 +39,25 @@ export async function proveFolders(options: PartOptions, root: Root, proof: Proo
     root,
     unknown.map(({ files }) => files).filter((files) => files.has('main.ts')),
   );
-  const checked = new Map<Folder, CheckResult | undefined>();
-  await Promise.all(
-    splitPrograms(unknown, ({ files }) => files.values(), unknown.length).map(async (program) => {
-      const results = await checkFolders(root, program);
-      program.forEach((each, index) => checked.set(each, results[index]));
-    }),
-  );
-  const running: { each: Folder; proven: ProvenSample }[] = [];
-  for (const each of unknown) {
-    const { problems, files } = checked.get(each) ?? { problems: [], files: [] };
+  const programs = splitPrograms(unknown, ({ files }) => files.values(), unknown.length);
+  const checked = await Promise.all(programs.map((program) => checkFolders(root, program)));
+  const running: (Runnable & { each: Folder; proven: ProvenSample })[] = [];
+  for (const [each, { problems, files }] of checked.flatMap((results) => [...results])) {
     const proven: ProvenSample = { files };
     proof.projects.set(`${root.name}/${each.name}`, proven);
     proof.problems.push(...problems);
     if (problems.length > 0) continue;
     if (each.files.has('main.ts')) {
       proven.run = { prints: expectedOf(each), http: '' };
-      running.push({ each, proven });
+      running.push({ files: each.files, entries: ['main.ts'], each, proven });
     } else cache.write(each.key, proven);
   }
   return async () => {
     if (running.length === 0) return;
     steps.expect(running.length);
     const { runSamples } = await import('../run/runSample');
-    const programs = running.map(({ each: { files } }) => ({ files, entries: ['main.ts'] }));
-    await runSamples(root, programs, (run, index) => {
+    await runSamples(root, running, (run, { each, proven }) => {
       steps.end();
-      const { each, proven } = running[index] ?? {};
-      if (!each || !proven) return;
       proven.run = run;
       const problems = compareExpected(options, each, run, proof);
       proof.problems.push(...problems);

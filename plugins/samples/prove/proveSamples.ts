@@ -1,6 +1,5 @@
 import type { Cache } from './cache';
 import { checkSamples } from '../check/checkSamples';
-import type { CheckResult } from '../check/diagnostics';
 import { splitPrograms } from '../check/splitPrograms';
 import { matchesPage } from './compareOutput';
 import { nothingLeft, type PartOptions, type Proof, type ProvenSample, type Rest } from './proof';
@@ -39,30 +38,18 @@ export async function proveSamples(
     const proven = proof.samples.get(sample) ?? { files: [] };
     if (isWorthKeeping(proven, onPages.get(sample))) cache.write(keys.get(sample) ?? '', proven);
   };
-  /** Whether the compiler has found no problem in a sample. */
-  const isRight = (sample: FenceProgram, { files, problems }: CheckResult): boolean => {
-    const { output, http } = onPages.get(sample) ?? {};
-    const isSound = problems.length === 0;
-    const run = isSound && sample.meta.run && { prints: output?.code ?? '', http: http?.code ?? '' };
-    proof.samples.set(sample, { files, ...(run ? { run } : {}) });
-    proof.problems.push(...problems);
-    onSample(sample);
-    return isSound;
-  };
-  expectPackages(
-    root,
-    unknown.filter(({ meta }) => meta.run).map((sample) => toRunnable(sample).files),
-  );
-  const running: FenceProgram[] = [];
+  expectPackages(root, unknown.filter(({ meta }) => meta.run).map(filesOf));
+  const running: (Runnable & { sample: FenceProgram })[] = [];
   const compileProgram = async (program: readonly FenceProgram[]): Promise<void> => {
-    const checked = await checkSamples(root, program);
-    const sound = program.filter((sample, index) => {
-      const result = checked[index];
-      return result && isRight(sample, result);
-    });
-    for (const sample of sound) {
-      if (sample.meta.run) running.push(sample);
-      else keep(sample);
+    for (const [sample, { files, problems }] of await checkSamples(root, program)) {
+      const isSound = problems.length === 0;
+      const { output, http } = onPages.get(sample) ?? {};
+      const run = isSound && sample.meta.run && { prints: output?.code ?? '', http: http?.code ?? '' };
+      proof.samples.set(sample, { files, ...(run ? { run } : {}) });
+      proof.problems.push(...problems);
+      onSample(sample);
+      if (run) running.push({ ...toRunnable(sample), sample });
+      else if (isSound) keep(sample);
     }
   };
   await Promise.all(splitPrograms(unknown, (sample) => filesOf(sample).values()).map(compileProgram));
@@ -70,12 +57,10 @@ export async function proveSamples(
     if (running.length === 0) return;
     steps.expect(running.length);
     const { runSamples } = await import('../run/runSample');
-    await runSamples(root, running.map(toRunnable), (run, index) => {
-      const sample = running[index];
-      const proven = sample && proof.samples.get(sample);
+    await runSamples(root, running, (run, { sample }) => {
       steps.end();
-      if (!proven) return;
-      proven.run = run;
+      const { files = [] } = proof.samples.get(sample) ?? {};
+      proof.samples.set(sample, { files, run });
       keep(sample);
     });
   };

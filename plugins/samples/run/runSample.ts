@@ -28,10 +28,10 @@ export interface Runnable {
 const width = 8;
 
 /** Bundles samples and runs them, one at a time in each process. Passes on what each has printed and the HTTP exchanges that it made. */
-export async function runSamples(
+export async function runSamples<Sample extends Runnable>(
   root: Root,
-  samples: readonly Runnable[],
-  onResult: (result: RunResult, index: number) => void,
+  samples: readonly Sample[],
+  onResult: (result: RunResult, sample: Sample) => void,
   timeLimit?: number,
 ): Promise<void> {
   const cacheFolder = path.join(root.packagesFolder, '.cache');
@@ -41,18 +41,20 @@ export async function runSamples(
   const inTurn = limitConcurrency(width);
   try {
     const bundled = await Promise.all(
-      samples.map((each, index) => inTurn(() => bundleIn(path.join(folder, String(index)), root, each))),
+      samples.map((sample, index) =>
+        inTurn(async () => ({ sample, ...(await bundleIn(path.join(folder, String(index)), root, sample)) })),
+      ),
     );
-    const packages = bundled.flatMap((sample) => ('packages' in sample ? sample.packages : []));
+    const packages = bundled.flatMap((each) => ('packages' in each ? each.packages : []));
     const packagesFile = await bundlePackages(root, packages);
     await Promise.all(
-      bundled.map((sample, index) =>
+      bundled.map((each) =>
         inTurn(async () => {
           const result =
-            'failure' in sample
-              ? { prints: '', http: '', failure: sample.failure }
-              : await runJob(root, { ...sample, packagesFile }, timeLimit ?? chooseTimeLimit());
-          onResult(result, index);
+            'failure' in each
+              ? { prints: '', http: '', failure: each.failure }
+              : await runJob(root, { ...each, packagesFile }, timeLimit ?? chooseTimeLimit());
+          onResult(result, each.sample);
         }),
       ),
     );
