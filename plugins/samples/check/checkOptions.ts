@@ -15,8 +15,10 @@ export interface TableOnPage {
 const helpers = '@trpc/server';
 
 /** Compares tables of options with the properties of the types that they document, in both directions. */
-export function checkOptions(root: Root, tables: readonly TableOnPage[]): Problem[][] {
-  if (tables.length === 0) return [];
+export function checkOptions<Table extends TableOnPage>(
+  root: Root,
+  tables: readonly Table[],
+): ReadonlyMap<Table, Problem[]> {
   const options = readCompilerOptions(root);
   const modules = [...new Set([helpers, ...tables.map(({ table }) => table.module)])];
   const modulesFile = path.join(root.packagesFolder, 'modules.ts');
@@ -26,7 +28,7 @@ export function checkOptions(root: Root, tables: readonly TableOnPage[]): Proble
   const fileOf = (index: number): string => path.join(root.packagesFolder, `table-${String(index)}.ts`);
   const files = new Map(tables.map(({ table }, index) => [fileOf(index), toSource(table, exports)]));
   const program = createProgram(options, files, known);
-  return tables.map((each, index) => compare(program, fileOf(index), each));
+  return new Map(tables.map((each, index) => [each, compare(program, fileOf(index), each)]));
 }
 
 function readCompilerOptions({ folder }: Root): ts.CompilerOptions {

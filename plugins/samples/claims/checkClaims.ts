@@ -15,8 +15,11 @@ export interface TypeFailure {
 const otherPackages = { '@vitest/expect': path.dirname(require.resolve('@vitest/expect/package.json')) };
 
 /** Compiles claims files against a root in one program, and reports every error in them. */
-export async function checkClaims(root: Root, programs: readonly ClaimsProgram[]): Promise<TypeFailure[][]> {
-  const unit = { files: new Map(programs.flatMap(({ files }) => [...files])), otherPackages };
+export async function checkClaims<Claims extends { program: ClaimsProgram }>(
+  root: Root,
+  all: readonly Claims[],
+): Promise<ReadonlyMap<Claims, TypeFailure[]>> {
+  const unit = { files: new Map(all.flatMap(({ program }) => [...program.files])), otherPackages };
   const compiled = await compile(
     root,
     unit,
@@ -28,5 +31,5 @@ export async function checkClaims(root: Root, programs: readonly ClaimsProgram[]
       line: line + 1,
       message: `TypeScript ${String(code)}: ${message}`,
     }));
-  return programs.map(({ files }) => [...files.keys()].flatMap(failuresOf));
+  return new Map(all.map((each) => [each, [...each.program.files.keys()].flatMap(failuresOf)]));
 }

@@ -135,13 +135,8 @@ async function tryClaims(
   const textsOf = ({ program }: LocatedClaims): string[] => [...program.files.values()];
   await Promise.all(
     splitPrograms(unknown, textsOf).map(async (together) => {
-      const errors = await checkClaims(
-        root,
-        together.map(({ program }) => program),
-      );
-      await Promise.all(
-        together.map((file, position) => tryFile(file, errors[position] ?? []).finally(steps.end)),
-      );
+      const checked = await checkClaims(root, together);
+      await Promise.all([...checked].map(([file, errors]) => tryFile(file, errors).finally(steps.end)));
     }),
   );
   return outcomes;

@@ -12,11 +12,9 @@ export async function proveTables({ cache }: ProveOptions, root: Root, proof: Pr
   if (unknown.length === 0) return nothingLeft;
   // Its compiler takes a while to load.
   const { checkOptions } = await import('../check/checkOptions');
-  const results = checkOptions(root, unknown);
-  results.forEach((problems, index) => {
+  for (const [table, problems] of checkOptions(root, unknown)) {
     proof.problems.push(...problems);
-    const table = unknown[index];
-    if (table && problems.length === 0) cache.write(keyOf(table), { agrees: true });
-  });
+    if (problems.length === 0) cache.write(keyOf(table), { agrees: true });
+  }
   return nothingLeft;
 }
