@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { createDocsServer } from './createDocsServer';
+import { mostBytes } from './limitLines';
 import type { Site } from './read/readSite';
 import { report } from './report';
 
@@ -11,9 +12,6 @@ export interface HttpOptions {
   /** Whether anyone may ask, behind the address of a site. Otherwise only programs on this machine can. */
   isPublic?: boolean;
 }
-
-/** The most bytes of a request. */
-const mostBytes = 64_000;
 
 /** How long a client may take to send a request, in milliseconds. */
 const requestTimeout = 30_000;

@@ -26,6 +26,16 @@ async function start(site: Parameters<typeof serveStdio>[0]): Promise<(line: str
 const call = (id: number, name: string, input: object): string =>
   JSON.stringify({ method: 'tools/call', params: { name, arguments: input }, jsonrpc: '2.0', id });
 
+test('a message of 12 MB gets an error, and the next one its answer', async () => {
+  const send = await start(testSite({ '/docs/routers': 'Text.' }));
+  expect(await send(call(1, 'search', { query: 'x'.repeat(12_000_000) }))).toEqual({
+    jsonrpc: '2.0',
+    id: 1,
+    error: { code: -32_600, message: 'A message has at most 64000 bytes.' },
+  });
+  expect(JSON.stringify(await send(call(2, 'read', { page: '/docs/routers' })))).toContain('Text.');
+});
+
 test.each([
   ['is no JSON', 'hello', -32_700, 'A message is a line of JSON.'],
   [

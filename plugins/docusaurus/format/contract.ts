@@ -164,6 +164,7 @@ export const contract: readonly Assumption[] = [
     neededBy: [
       'src/css/chrome.css',
       'src/css/page.css',
+      'src/behaviors/menuDialog.ts',
       'src/behaviors/mobileMenu.ts',
       'src/behaviors/hidingNavbar.ts',
       'src/behaviors/announcement.ts',
@@ -187,7 +188,7 @@ export const contract: readonly Assumption[] = [
       'src/css/chrome.css',
       'src/css/page.css',
       'src/behaviors/contents.ts',
-      'src/behaviors/mobileMenu.ts',
+      'src/behaviors/menuDialog.ts',
       'src/behaviors/printSection.css',
       'src/behaviors/printSection.ts',
       'src/navigation/fetch/likelyPages.ts',
