@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import onlyInAll from './tests/onlyInAll.json' with { type: 'json' };
 
 /** Unit tests that replace modules, or what the whole process has, for what is loaded later: each file has a process of its own. */
 const apart = [
@@ -8,6 +9,9 @@ const apart = [
   'plugins/samples/{check/editor,run/runners,site/prover,workers/workers}.test.ts',
   'src/theme/AnnouncementBar/AnnouncementBar.test.tsx',
 ];
+
+/** What `npm test` leaves to `npm run test:all`: a list with the reason of each. What it says of the specification has a test elsewhere, too. */
+const exclude = process.env.TEST_ALL ? [] : Object.keys(onlyInAll);
 
 const alias = { '@site': path.resolve(import.meta.dirname) };
 
@@ -48,8 +52,7 @@ export default defineConfig({
         test: {
           name: 'refused',
           include: ['tests/refused/*.test.ts'],
-          // Sixty changes of the library take minutes, and so do a major that comes once in years and two whole builds to compare.
-          exclude: process.env.TEST_ALL ? [] : ['tests/refused/{mutations,newVersion,sameBytes}.test.ts'],
+          exclude,
           testTimeout: 300_000,
           // A build uses nearly a core and up to a gigabyte.
           maxConcurrency: 2,
@@ -74,8 +77,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/*.test.ts'],
-          // Losing each file in each way takes minutes, and so do hundreds of moves and browsers that are no part of a machine.
-          exclude: process.env.TEST_ALL ? [] : ['tests/browser/{faults,longVisits,oldChromium}.test.ts'],
+          exclude,
           globalSetup: ['tests/browser/harness/serveSites.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -91,8 +93,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'walks',
-          // Of all walks, only the quickstart and the first part of the tutorial are part of `npm test`: the others install many more apps.
-          include: [`tests/walks/${process.env.TEST_ALL ? '*' : '{quickstart,tutorial}'}.test.ts`],
+          include: ['tests/walks/*.test.ts'],
+          exclude,
           fileParallelism: false,
         },
       },

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { engines } from '../scripts/tests/browsers';
 import { faultyPages } from './browser/harness/faultyFiles';
 import { faultsIn } from './browser/harness/faultySite';
+import onlyInAll from './onlyInAll.json';
 import {
   hostileCases,
   hostileHits,
@@ -16,7 +17,11 @@ import {
 
 test('the tables of tests/README.md are these; `npx vitest run --project unit tests/readme -u` writes them', async () => {
   const written = readFileSync('tests/README.md', 'utf8');
-  const current = replaceTable(replaceTable(written, 'faults', faultsTable()), 'hostile', hostileTable());
+  const tables = { all: allTable(), faults: faultsTable(), hostile: hostileTable() };
+  const current = Object.entries(tables).reduce(
+    (text, [name, table]) => replaceTable(text, name, table),
+    written,
+  );
   await expect(writeTests(current, findTests())).toMatchFileSnapshot('README.md');
 });
 
@@ -31,6 +36,22 @@ test('each statement of tests/README.md has a test that names it, and no test na
   }).toEqual({ withoutTest: [], unknown: [] });
 });
 
+test('each statement of the specification has a test that `npm test` runs', () => {
+  const left = new Set(Object.keys(onlyInAll).map(toName));
+  const statements = readLines(readFileSync('tests/README.md', 'utf8')).flatMap(({ cells, head }) =>
+    head === 'Statement' ? (cells?.[0] ?? []) : [],
+  );
+  const tests = findTests();
+  expect(statements.length).toBeGreaterThan(70);
+  expect(
+    statements.filter((statement) => (tests.get(statement) ?? []).every((name) => left.has(name))),
+  ).toEqual([]);
+});
+
+test('each file that `npm test` leaves to `npm run test:all` exists', () => {
+  expect(Object.keys(onlyInAll).filter((file) => !existsSync(file))).toEqual([]);
+});
+
 /** The files that name each statement, in comments `Proves: statement`. */
 function findTests(): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, string[]>();
@@ -39,11 +60,13 @@ function findTests(): ReadonlyMap<string, readonly string[]> {
   );
   for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort())
     for (const [, statement = ''] of readFileSync(file, 'utf8').matchAll(/^ *\/\/ Proves: (.+)$/gm))
-      tests.set(statement, [
-        ...(tests.get(statement) ?? []),
-        `\`${file.replace(/^tests\/(.+)\.test\.ts$/, '$1')}\``,
-      ]);
+      tests.set(statement, [...(tests.get(statement) ?? []), toName(file)]);
   return tests;
+}
+
+/** How the tables name a file. */
+function toName(file: string): string {
+  return `\`${file.replace(/^tests\/(.+)\.test\.ts$/, '$1')}\``;
 }
 
 /** Puts its tests into the last cell of each statement's row. */
@@ -59,16 +82,24 @@ function writeTests(text: string, tests: ReadonlyMap<string, readonly string[]>)
   return lines.join('\n');
 }
 
+interface Line {
+  line: string;
+  /** What the head of its table begins with, if it is one of statements. */
+  head?: string | undefined;
+  cells?: readonly string[];
+}
+
 /** The lines of the file, with their cells where they are rows of a table of statements. */
-function readLines(text: string): readonly { line: string; cells?: readonly string[] }[] {
-  let isTable = false;
+function readLines(text: string): readonly Line[] {
+  let head: string | undefined;
   return text.split('\n').map((line) => {
-    const isHead = /^\| (Statement|Setting) \|/.test(line);
-    const isRow = isTable && line.startsWith('| ') && !line.startsWith('| --- ');
-    isTable = isHead || (isTable && line.startsWith('| '));
-    return isRow
+    const [, begins] = /^\| (Statement|Setting) \|/.exec(line) ?? [];
+    const isRow = head !== undefined && line.startsWith('| ') && !line.startsWith('| --- ');
+    head = begins ?? (line.startsWith('| ') ? head : undefined);
+    return isRow && begins === undefined
       ? {
           line,
+          head,
           cells: line
             .slice(1, -2)
             .split(' |')
@@ -82,6 +113,12 @@ function replaceTable(text: string, name: string, table: string): string {
   const marked = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);
   if (!marked.test(text)) throw new Error(`tests/README.md has no place for its table: <!-- ${name} -->`);
   return text.replace(marked, (_, open: string, close: string) => `${open}\n${table}\n\n${close}`);
+}
+
+/** A row for each file that `npm test` leaves out. */
+function allTable(): string {
+  const rows = Object.entries(onlyInAll).map(([file, reason]) => `| ${toName(file)} | ${reason} |`);
+  return ['| File | What it does |', '| --- | --- |', ...rows].join('\n');
 }
 
 /** A row for each file that is lost, and the number of cases in each engine. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkNavbar, type CheckedNavbarItem } from './checkNavbar';
 
+// Proves: A navbar item of unknown type, or with nothing to link to
+
 /** What the check says of items, of which each stands on a line of its own. */
 function check(...items: CheckedNavbarItem[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'navbar-'));
