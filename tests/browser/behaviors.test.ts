@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium, inEachEngine } from './harness/inEachEngine';
 
+// Proves: The current heading is marked in the contents
 // Proves: Theme, announcement, menu, tabs, contents and addresses work without a framework, in three engines
 
 describe('what a page has without a framework', () => {

@@ -91,32 +91,28 @@ describe.runIf(hasChromium)('hostile input does no harm', () => {
   // One page takes a text as its hash and in the search, and others as values of the query and of the storage, so that after all pages
   // each text was in each place.
   const texts = hostileTexts.map((text, place) => ({ text: text.slice(0, 40), place }));
-  // `npm test` opens every third of these pages, `npm run test:all` each.
-  test.each(texts.filter(({ place }) => process.env.TEST_ALL ?? place % 3 === 0))(
-    'as query, hash, stored value and search: $text',
-    async ({ place }) => {
-      const textAt = (distance: number): string =>
-        (hostileTexts[(place + distance) % hostileTexts.length] ?? '').slice(0, 1000);
-      await tab.page.addInitScript(
-        (items) => {
-          for (const [key, value] of items) localStorage.setItem(key, value);
-        },
-        storageKeys.map((key, distance) => [key, textAt(distance)] as const),
-      );
-      const query = new URLSearchParams(queryNames.map((name, distance) => [name, textAt(distance)]));
-      await tab.visit(`/search?${query.toString()}#${textAt(0)}`);
-      await tab.evaluate((hash) => {
-        location.hash = hash;
-      }, textAt(1));
-      await openSearch(tab.page, textAt(0));
-      await tab.waitFor(
-        (text) => text.trim() === '' || document.querySelector('dialog')?.textContent !== '',
-        textAt(0),
-      );
-      await tab.press('Escape');
-      expect(await findProblems()).toEqual([]);
-    },
-  );
+  test.each(texts)('as query, hash, stored value and search: $text', async ({ place }) => {
+    const textAt = (distance: number): string =>
+      (hostileTexts[(place + distance) % hostileTexts.length] ?? '').slice(0, 1000);
+    await tab.page.addInitScript(
+      (items) => {
+        for (const [key, value] of items) localStorage.setItem(key, value);
+      },
+      storageKeys.map((key, distance) => [key, textAt(distance)] as const),
+    );
+    const query = new URLSearchParams(queryNames.map((name, distance) => [name, textAt(distance)]));
+    await tab.visit(`/search?${query.toString()}#${textAt(0)}`);
+    await tab.evaluate((hash) => {
+      location.hash = hash;
+    }, textAt(1));
+    await openSearch(tab.page, textAt(0));
+    await tab.waitFor(
+      (text) => text.trim() === '' || document.querySelector('dialog')?.textContent !== '',
+      textAt(0),
+    );
+    await tab.press('Escape');
+    expect(await findProblems()).toEqual([]);
+  });
 
   test('as the address of a saved hit', async () => {
     const shown = [];

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { PageMark } from '../../src/navigation/format';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst, inEachEngine } from './harness/inEachEngine';
 import type { Tab } from './harness/tab';
 
 // Proves: A change of route scrolls to the hash, or to the top
@@ -52,20 +52,6 @@ describe('a move to another page', () => {
         contents: true,
       });
       expect(await tab().console()).toEqual([]);
-    });
-
-    test('the link that was clicked gives up the focus before the page that is left changes, so that it is not laid out again', async () => {
-      await read(tab(), start);
-      await tab().evaluate(() => {
-        document.querySelector<HTMLElement>('.menu a[href="/docs/concepts"]')?.focus();
-        addEventListener('focusout', ({ target }) => {
-          document.body.dataset.left ??= `${(target as Element).textContent}, from ${document.title}`;
-        });
-      });
-      const title = await tab().evaluate(() => document.title);
-      await tab().press('Enter');
-      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
-      expect(await tab().evaluate(() => document.body.dataset.left)).toBe(`Concepts, from ${title}`);
     });
 
     test('a page that was moved to is, element by element, the page that its address opens', async () => {
@@ -137,20 +123,6 @@ describe('a move to another page', () => {
       expect(await tab().evaluate(isSameDocument)).toBe(true);
     });
 
-    test('a link with the suffix that hosts also serve leads to the address without it', async () => {
-      await read(tab(), start);
-      await tab().evaluate(() => {
-        const link = document.createElement('a');
-        link.href = '/docs/quickstart.html#%';
-        document.querySelector('article')?.append(link);
-        link.click();
-      });
-      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
-      expect(await tab().address()).toBe('/docs/quickstart#%');
-      expect(await tab().evaluate(isSameDocument)).toBe(true);
-      expect(await tab().console()).toEqual([]);
-    });
-
     test('a link to a heading of another page scrolls to the heading', async () => {
       await read(tab(), start);
       await tab().evaluate(() => {
@@ -165,29 +137,6 @@ describe('a move to another page', () => {
       );
       expect(top).toBeGreaterThanOrEqual(0);
       expect(top).toBeLessThan(200);
-    });
-
-    test.each([
-      { where: 'at its top, only its first blocks', address: '/docs/quickstart', isLastThere: false },
-      { where: 'at a heading, all of it', address: '/docs/quickstart#4-run-both', isLastThere: true },
-    ])('of a page shown $where is laid out for the first frame', async ({ address, isLastThere }) => {
-      await read(tab(), start);
-      await tab().evaluate((href) => {
-        const isLaidOut = (): boolean =>
-          (document.querySelector('.markdown')?.lastElementChild?.getClientRects().length ?? 0) > 0;
-        document.addEventListener('page-shown', () => {
-          document.body.dataset.first = String(isLaidOut());
-        });
-        const link = document.createElement('a');
-        link.href = href;
-        document.querySelector('article')?.append(link);
-        link.click();
-      }, address);
-      await tab().waitFor(() => document.body.dataset.first !== undefined);
-      expect(await tab().evaluate(() => document.body.dataset.first)).toBe(String(isLastThere));
-      await tab().waitFor(
-        () => document.querySelector('.markdown')?.lastElementChild?.getClientRects().length,
-      );
     });
 
     test('after a reload on a page that was moved to, back shows the page before', async () => {
@@ -229,6 +178,59 @@ describe('a move to another page', () => {
       );
       await tab().press('Tab');
       expect(await tab().evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    });
+  });
+
+  inChromiumFirst((tab) => {
+    test('the link that was clicked gives up the focus before the page that is left changes, so that it is not laid out again', async () => {
+      await read(tab(), start);
+      await tab().evaluate(() => {
+        document.querySelector<HTMLElement>('.menu a[href="/docs/concepts"]')?.focus();
+        addEventListener('focusout', ({ target }) => {
+          document.body.dataset.left ??= `${(target as Element).textContent}, from ${document.title}`;
+        });
+      });
+      const title = await tab().evaluate(() => document.title);
+      await tab().press('Enter');
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Concepts');
+      expect(await tab().evaluate(() => document.body.dataset.left)).toBe(`Concepts, from ${title}`);
+    });
+
+    test('a link with the suffix that hosts also serve leads to the address without it', async () => {
+      await read(tab(), start);
+      await tab().evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/docs/quickstart.html#%';
+        document.querySelector('article')?.append(link);
+        link.click();
+      });
+      await tab().waitFor(() => document.querySelector('h1')?.textContent === 'Quickstart');
+      expect(await tab().address()).toBe('/docs/quickstart#%');
+      expect(await tab().evaluate(isSameDocument)).toBe(true);
+      expect(await tab().console()).toEqual([]);
+    });
+
+    test.each([
+      { where: 'at its top, only its first blocks', address: '/docs/quickstart', isLastThere: false },
+      { where: 'at a heading, all of it', address: '/docs/quickstart#4-run-both', isLastThere: true },
+    ])('of a page shown $where is laid out for the first frame', async ({ address, isLastThere }) => {
+      await read(tab(), start);
+      await tab().evaluate((href) => {
+        const isLaidOut = (): boolean =>
+          (document.querySelector('.markdown')?.lastElementChild?.getClientRects().length ?? 0) > 0;
+        document.addEventListener('page-shown', () => {
+          document.body.dataset.first = String(isLaidOut());
+        });
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('article')?.append(link);
+        link.click();
+      }, address);
+      await tab().waitFor(() => document.body.dataset.first !== undefined);
+      expect(await tab().evaluate(() => document.body.dataset.first)).toBe(String(isLastThere));
+      await tab().waitFor(
+        () => document.querySelector('.markdown')?.lastElementChild?.getClientRects().length,
+      );
     });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginReading } from './harness/beginReading';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst, inEachEngine } from './harness/inEachEngine';
 import { button, field, hasHit, isTyping } from './harness/search';
 import { isReady } from './harness/tab';
 
@@ -40,7 +40,9 @@ inEachEngine((tab) => {
     );
     expect(await tab().console()).toEqual([]);
   });
+});
 
+inChromiumFirst((tab) => {
   test('Escape removes the dialog at once, so that the next key opens the search again', async () => {
     await tab().visit('/docs/');
     await tab().press('/');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inChromium, inEachEngine } from './harness/inEachEngine';
+import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
 // Proves: Light or dark, stored under `theme`; the default comes from the configuration
@@ -14,7 +14,7 @@ const isBackShown = (): boolean => {
 const readStored = (): string | null => window.localStorage.getItem('theme');
 
 describe('the toggle', () => {
-  inEachEngine((tab) => {
+  inChromiumFirst((tab) => {
     test('switches between two themes, stores the choice, and the choice outlives the page', async () => {
       await tab().visit('/docs/');
       const first = await tab().evaluate(readTheme);
