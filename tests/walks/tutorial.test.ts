@@ -18,15 +18,13 @@ interface Part {
   follow: (reader: Walker) => Promise<void>;
 }
 
-const all: readonly Part[] = [
+const parts: readonly Part[] = [
   { page: 'data', project: '1-data', follow: followData },
   { page: 'accounts', project: '2-accounts', follow: followAccounts },
   { page: 'feels-fast', project: '3-feels-fast', follow: followFeelsFast },
   { page: 'proof', project: '4-proof', follow: followProof },
   { page: 'in-production', project: '5-in-production', follow: followInProduction },
 ];
-// `npm test` walks through the first part only.
-const parts = process.env.TEST_ALL ? all : all.slice(0, 1);
 
 walk('a reader who follows the tutorial has the app that it shows', '/docs/tutorial/data', async (reader) => {
   for (const { page, project, follow } of parts) {
