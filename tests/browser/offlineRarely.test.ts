@@ -65,7 +65,7 @@ onHost(['chromium', 'firefox'], (tab, site) => {
     await tab().page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
     await tab().page.getByRole('button', { name: 'Stop' }).waitFor();
     await other.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
-    await other.page.getByText('Another tab() changes the copy at the moment.').waitFor();
+    await other.page.getByText('Another tab changes the copy at the moment.').waitFor();
     await other.page.getByRole('button', { name: 'Keep 10.x on this device' }).click();
     await other.page.getByRole('button', { name: 'Stop' }).click();
     await other.page.getByRole('button', { name: 'Keep 10.x on this device' }).waitFor();
@@ -75,14 +75,14 @@ onHost(['chromium', 'firefox'], (tab, site) => {
     expect(await readTraces(tab())).toEqual({ caches: 1, workers: 1 });
   });
 
-  test('where the tab() that keeps a version stops, the other one can keep it', async () => {
+  test('where the tab that keeps a version stops, the other one can keep it', async () => {
     const other = await openBeside(tab());
     await openList(tab());
     await openList(other);
     await hold(tab(), '9.x');
     await tab().page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
     await other.page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
-    await other.page.getByText('Another tab() changes the copy at the moment.').waitFor();
+    await other.page.getByText('Another tab changes the copy at the moment.').waitFor();
     await tab().page.getByRole('button', { name: 'Stop' }).click();
     await tab().page.getByRole('button', { name: 'Keep 9.x on this device' }).waitFor();
     expect(await readTraces(tab())).toEqual({ caches: 0, workers: 0 });
