@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import onlyInAll from './tests/onlyInAll.json' with { type: 'json' };
 
 /** Unit tests that replace modules, or what the whole process has, for what is loaded later: each file has a process of its own. */
 const apart = [
@@ -11,7 +11,9 @@ const apart = [
 ];
 
 /** What `npm test` leaves to `npm run test:all`: a list with the reason of each. What it says of the specification has a test elsewhere, too. */
-const exclude = process.env.TEST_ALL ? [] : Object.keys(onlyInAll);
+const exclude = process.env.TEST_ALL
+  ? []
+  : Object.keys(JSON.parse(readFileSync('tests/onlyInAll.json', 'utf8')) as Record<string, string>);
 
 const alias = { '@site': path.resolve(import.meta.dirname) };
 
