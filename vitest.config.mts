@@ -38,7 +38,7 @@ export default defineConfig({
             '{src,plugins,site,lib,hosting,mcp,scripts,bench}/**/*.test.{ts,tsx}',
             'tests/{,pages/}*.test.ts',
           ],
-          exclude: apart,
+          exclude: [...apart, ...exclude],
           testTimeout: 20_000,
           // Most files take less time than to start a process and to load the compiler or the parsers, which all files of a worker share.
           isolate: false,
