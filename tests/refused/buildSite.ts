@@ -38,6 +38,11 @@ const pages: Readonly<Record<string, string>> = {
   ),
 };
 
+/** A page with some more front matter. */
+export function text(frontMatter: string, body = 'A page of one line.'): string {
+  return `---\ntitle: A page\ndescription: A page.\n${frontMatter}---\n\n${body}\n`;
+}
+
 /** What is changed in the small site before it is built: files to write, files to leave out, text to replace. */
 export interface Change {
   write?: Readonly<Record<string, string>>;

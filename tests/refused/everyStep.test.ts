@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { buildSite } from './buildSite';
+import { buildSite, text } from './buildSite';
 
 // Together with `refused.test.ts`: one example for each step of a build that can refuse a site, with the site's own configuration. The unit
 // tests of each step have the others. Each message is here in full. Two builds run at a time.

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { buildSite } from './buildSite';
+import { buildSite, text } from './buildSite';
 
 // Proves: A missing doc or sidebar id, or a page without a default export, stops the build
 
