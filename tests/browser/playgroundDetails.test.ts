@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inChromium } from './harness/inEachEngine';
-import { editorOf, openPlayground, printed, run, toPlayAddress } from './harness/playground';
+import { editorOf, openPlayground, run, toPlayAddress } from './harness/playground';
 
 // How the playground looks and behaves beyond what a reader comes for, which is in `playground.test.ts`.
 
