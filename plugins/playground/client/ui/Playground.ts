@@ -258,15 +258,11 @@ export class Playground {
   async #open(compiler: Compiler): Promise<void> {
     if (!this.root) return;
     const preparing = this.programs.prepare(compiler, this.root, this.#current);
-    const opening = compiler.open(this.root, this.files.library, this.states.texts());
+    // What is asked meanwhile is answered once the declarations are there.
+    compiler.open(this.root, this.files.library, this.states.texts()).catch(this.#sayWhy);
+    this.checks.start(compiler).catch(this.#sayWhy);
     await preparing;
     if (this.isRunAsked || this.runsAtOnce()) void this.run();
-    try {
-      await opening;
-      await this.checks.start(compiler);
-    } catch (error) {
-      this.#sayWhy(error);
-    }
   }
 
   readonly #sayWhy = (error: unknown): void =>

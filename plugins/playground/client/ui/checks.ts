@@ -24,7 +24,7 @@ export class Checks {
     public waitsForReader = false,
   ) {}
 
-  /** Begins to check, with a compiler that has the declarations. */
+  /** Begins to check, with a compiler that answers once it has the declarations. */
   async start(compiler: Compiler): Promise<void> {
     this.#compiler = compiler;
     if (!this.waitsForReader) await this.check();
