@@ -66,15 +66,15 @@ onHost(process.env.TEST_ALL ? ['chromium', 'firefox'] : ['chromium'], (tab, site
   });
 
   test('a copy that has lost its worker does not count as kept, and can be kept again', async () => {
-    await keep(tab, '9.x');
-    await tab.evaluate(async () => {
+    await keep(tab(), '9.x');
+    await tab().evaluate(async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
     });
-    await openList(tab);
-    await tab.page.getByText('A part of an earlier copy is on this device.').waitFor();
-    await keepNow(tab, '9.x');
-    await tab.page.getByText('Kept on this device since').waitFor();
-    expect(await readTraces(tab)).toEqual({ caches: 1, workers: 1 });
+    await openList(tab());
+    await tab().page.getByText('A part of an earlier copy is on this device.').waitFor();
+    await tab().page.getByRole('button', { name: 'Keep 9.x on this device' }).click();
+    await tab().page.getByText('Kept on this device since').waitFor();
+    expect(await readTraces(tab())).toEqual({ caches: 1, workers: 1 });
   });
 
   test('a first visit leaves nothing on the device', async () => {

@@ -38,9 +38,12 @@ function fileInFocus(): string | undefined {
   return /^Code of (.+)$/.exec(label ?? '')?.[1];
 }
 
-/** A link to other code, pasted into the address bar of this tab, changes only what follows the `#`, for which browsers load nothing. */
-function openOther(): void {
-  if (findCode(location.hash) !== undefined) location.reload();
+/**
+ * A link to other code, pasted into the address bar of this tab, changes only what follows the `#`, for which browsers load nothing. Nor do
+ * they for the way back from it.
+ */
+function openOther({ oldURL }: HashChangeEvent): void {
+  if ([location.href, oldURL].some((url) => findCode(new URL(url).hash) !== undefined)) location.reload();
 }
 
 const adopted = new Map<StyleModule, CSSStyleSheet>();
