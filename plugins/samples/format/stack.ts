@@ -40,11 +40,13 @@ export const stack: Readonly<Record<string, StackGroup>> = {
 /** What the keys of stored choices begin with, as those of Docusaurus' tabs do. */
 export const choiceKey = 'docusaurus.tab.';
 
-/** The words of all choices. */
-export const words = Object.values(stack).flatMap(({ choices }) => Object.keys(choices));
-
 /** Matches every word of the stack in a text. */
-export const stackWords = new RegExp(`\\b(?:${words.join('|')})\\b`, 'g');
+export const stackWords = new RegExp(
+  `\\b(?:${Object.values(stack)
+    .flatMap(({ choices }) => Object.keys(choices))
+    .join('|')})\\b`,
+  'g',
+);
 
 /** Finds the word of a choice by the name of a tab: `valibot` for `server/valibot.ts`. */
 export function wordOf(name: string, group: string | undefined): string | undefined {

@@ -1,5 +1,7 @@
 import type { Plugin } from 'postcss';
-import { words } from '../format/stack';
+import { stack } from '../format/stack';
+
+const words = Object.values(stack).flatMap(({ choices }) => Object.keys(choices));
 
 /** Repeats what styles say about the choice `word` of the reader's stack for each choice. */
 export function forEachWord(): Plugin {
