@@ -32,9 +32,7 @@ addEventListener('popstate', (event) => {
   close();
 });
 // A page that was asked for before the menu was opened.
-document.addEventListener(PageEvent.pageShown, () => {
-  if (isOpen()) close();
-});
+document.addEventListener(PageEvent.pageShown, close);
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !isOpen()) return;
   leave();
@@ -54,7 +52,7 @@ function open(): void {
   set(true);
   // On the root, it would have the styles of the whole page computed once more.
   const [bar, ...others] = document.querySelectorAll<HTMLElement>('.navbar,.docs>.side');
-  const top = `${String(bar?.getBoundingClientRect().bottom ?? 0)}px`;
+  const top = `${bar?.getBoundingClientRect().bottom ?? 0}px`;
   for (const part of [bar, ...others]) part?.style.setProperty('--menu-top', top);
 }
 

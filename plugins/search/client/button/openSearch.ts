@@ -32,30 +32,29 @@ if ('HTMLDialogElement' in window) {
   document.addEventListener('click', (event) => {
     if (!isIn(button, event.target) || event.shiftKey || hasModifier(event)) return;
     event.preventDefault();
-    open('');
+    void open('');
   });
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
     const isLetter = !hasModifier(event) && key.length === 1;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && key.toLowerCase() === 'k';
-    if (isLetter && typed !== undefined) open(key);
-    else if (isLetter && isIn(button, target)) open(/[ /]/.test(key) ? '' : key);
-    else if (isCommand || (isLetter && key === '/' && !isIn(fields, target))) open('');
+    if (isLetter && typed !== undefined) void open(key);
+    else if (isLetter && isIn(button, target)) void open(/[ /]/.test(key) ? '' : key);
+    else if (isCommand || (isLetter && key === '/' && !isIn(fields, target))) void open('');
     else return;
     event.preventDefault();
   });
 }
 
 /** If the search cannot be loaded, the rejection makes the page say so (`plugins/classic/client/lostParts.ts`). */
-function open(key: string): void {
+async function open(key: string): Promise<void> {
   typed = (typed ?? '') + key;
-  void load()
-    .then((search) => {
-      if (typed !== undefined) search.open(typed);
-    })
-    .finally(() => {
-      typed = undefined;
-    });
+  try {
+    // Of letters that come meanwhile, the first one opens the dialog with all of them, and the others find it open.
+    (await load()).open(typed);
+  } finally {
+    typed = undefined;
+  }
 }
 
 /** Whether an event happened within an element. Its target may also be the document, which has no `closest`. */

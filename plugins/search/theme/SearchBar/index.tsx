@@ -1,3 +1,4 @@
+import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import { search } from '@site/src/components/drawings';
 import { LineDrawing } from '@site/src/components/LineDrawing';
@@ -10,14 +11,15 @@ import { useSearchPlace } from './useSearchPlace';
  */
 export default function SearchBar(): ReactNode {
   const place = useSearchPlace();
-  // The build puts the address of the version's index here. In development it has none.
-  const version = process.env.NODE_ENV === 'production' && !place.hosted ? place.version : undefined;
+  const version = useActivePluginAndVersion()?.activeVersion?.name;
+  // The build puts the address of the index here, which it does not write in development. Elsewhere a reader may prefer another version.
+  const index = process.env.NODE_ENV === 'production' && !place.hosted ? version : undefined;
   return (
     <a
       className="search-button"
       href={place.resultsUrl}
       data-search={JSON.stringify(place)}
-      data-index={version}
+      data-index={index}
     >
       <LineDrawing path={search} />
       <span>Search</span>
