@@ -61,7 +61,8 @@ test('a device that has no room left for the last part keeps nothing, not even t
   vi.stubGlobal('navigator', {
     serviceWorker: {
       register: () => void log.push('worker registered'),
-      getRegistration: () => Promise.resolve({ unregister, scope: 'https://docs.example/' }),
+      getRegistration: () =>
+        Promise.resolve({ unregister, active: { scriptURL: 'https://docs.example/offline-worker.js' } }),
     },
   });
   const keeping = keep({
@@ -83,7 +84,7 @@ test('a site below a path removes its own copies, and not those of the site abov
     keys: () => Promise.resolve(names.filter((name) => !removed.includes(name))),
   });
   const unregister = (): void => void removed.push('worker');
-  const above = { unregister, scope: 'https://docs.example/' };
+  const above = { unregister, active: { scriptURL: 'https://docs.example/offline-worker.js' } };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(above) } });
   await remove('9.x', '/next/');
   expect(removed).toEqual(['docs-offline/next:9.x:d']);

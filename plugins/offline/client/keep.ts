@@ -88,8 +88,10 @@ async function removeIdleWorker(base: string): Promise<void> {
 
 async function findWorker(base: string): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker.getRegistration(base);
-  // Where this site has no worker, that of a site above it is found.
-  return registration?.scope.endsWith(base) ? registration : undefined;
+  const { installing, waiting, active } = registration ?? {};
+  // Another program of this origin may have a worker here, or this site one at a place above.
+  const worker = active ?? waiting ?? installing;
+  return worker?.scriptURL.endsWith(base + workerFile) ? registration : undefined;
 }
 
 /** Reads what is kept of a version; nothing if it is not complete, or if there is no worker that would answer with it. */

@@ -75,16 +75,26 @@ test('files are fetched once', async () => {
 
 describe('an index that the page asked for ahead', () => {
   const url = '/search/current.1.index.json';
+  const askFor = (address: string): Promise<Response> =>
+    fetch(url).then((response) =>
+      Object.defineProperty(response, 'url', { value: `https://a.example${address}` }),
+    );
   const hit = '/docs/server/routers';
 
   test('is not asked for again', async () => {
-    takeOver(url, fetch(url));
+    takeOver(askFor(url));
     expect((await search(new EmbeddedProvider('/')))[0]?.hits[0]?.url).toBe(hit);
     expect(asked.filter((name) => url.endsWith(name))).toHaveLength(1);
   });
 
+  test('is asked for again if it is that of another version', async () => {
+    takeOver(askFor('/search/10.x.1.index.json'));
+    expect((await search(new EmbeddedProvider('/')))[0]?.hits[0]?.url).toBe(hit);
+    expect(asked.filter((name) => url.endsWith(name))).toHaveLength(2);
+  });
+
   test('is asked for again if it was lost', async () => {
-    takeOver(url, Promise.reject(new TypeError('Failed to fetch')));
+    takeOver(Promise.reject(new TypeError('Failed to fetch')));
     expect((await search(new EmbeddedProvider('/')))[0]?.hits[0]?.url).toBe(hit);
   });
 });

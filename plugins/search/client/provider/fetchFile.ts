@@ -1,4 +1,4 @@
-import { searchFolder, type SearchManifest } from '../../format/indexFiles';
+import { indexFile, searchFolder, type SearchManifest } from '../../format/indexFiles';
 
 const timeout = 15_000;
 
@@ -20,18 +20,17 @@ export function forgetManifest(): void {
   manifest = undefined;
 }
 
-let ahead: { url: string | undefined; response: Promise<Response> } | undefined;
+let ahead: Promise<Response> | undefined;
+let taken: Promise<Response> | undefined;
 
-/** Makes the first `fetchFile` of an address take what was asked for before. */
-export function takeOver(url: string | undefined, response: Promise<Response>): void {
-  if (ahead?.response !== response) ahead = { url, response };
+/** Makes the first `fetchFile` of an index take what was asked for before, if it is that index. */
+export function takeOver(response: Promise<Response>): void {
+  if (response !== taken) ahead = response;
 }
 
 /** Fetches a file. Rejects where it is missing, or does not come in time. */
 export function fetchFile(url: string): Promise<ArrayBuffer> {
-  const asked = ahead?.url === url ? ahead.response : fetch(url);
-  if (ahead?.response === asked) ahead.url = undefined;
-  const arrival = asked.then((response) => {
+  const arrival = ask(url).then((response) => {
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     return response.arrayBuffer();
   });
@@ -39,4 +38,11 @@ export function fetchFile(url: string): Promise<ArrayBuffer> {
     setTimeout(reject, timeout, new Error(`${url} takes too long.`));
   });
   return Promise.race([arrival, isLate]);
+}
+
+function ask(url: string): Promise<Response> {
+  if (!ahead || !url.endsWith(indexFile)) return fetch(url);
+  [taken, ahead] = [ahead, undefined];
+  // Meanwhile the reader may have gone to a page of another version.
+  return taken.then((response) => (response.url.endsWith(url) ? response : fetch(url)));
 }

@@ -14,7 +14,7 @@ let removeLast = (): void => undefined;
 
 /** Fetches what the first search needs, while the reader still reaches for the text field. `index` is on its way already. */
 export function prepare(index: Promise<Response> | undefined): void {
-  if (index) takeOver(findButton()?.dataset.index, index);
+  if (index) takeOver(index);
   const { provider, version } = readSite();
   provider?.prepare(version);
 }
@@ -43,7 +43,6 @@ export function open(typed: string): void {
 }
 
 function readSite(): SearchSite {
-  return openSite(JSON.parse(findButton()?.dataset.search ?? '{}') as SearchPlace);
+  const button = document.querySelector<HTMLElement>('a.search-button');
+  return openSite(JSON.parse(button?.dataset.search ?? '{}') as SearchPlace);
 }
-
-const findButton = (): HTMLElement | null => document.querySelector('a.search-button');
