@@ -17,8 +17,7 @@ export interface TypeParts {
 export function collectTypes(rootFolder: string, names: readonly string[]): TypeParts {
   const packages = path.join(rootFolder, 'node_modules');
   const find = finder(rootFolder);
-  const start = path.join(rootFolder, 'index.ts');
-  const first = new Map(names.map((name) => [name, isBuiltin(name) ? undefined : find(name, start)]));
+  const first = new Map(names.map((name) => [name, isBuiltin(name) ? undefined : find(name, rootFolder)]));
   const refers = new Map<string, readonly string[]>();
   const found = [...first.values()].filter((file) => file !== undefined);
   const files = reachable(found, (file) => {
@@ -68,10 +67,11 @@ function finder(rootFolder: string): Find {
     typeRoots: [path.join(rootFolder, 'node_modules/@types')],
   };
   return (name, from, isDirective = false) => {
+    const containing = from === rootFolder ? path.join(rootFolder, 'index.ts') : from;
     const file = isDirective
-      ? ts.resolveTypeReferenceDirective(name, from, options, ts.sys).resolvedTypeReferenceDirective
+      ? ts.resolveTypeReferenceDirective(name, containing, options, ts.sys).resolvedTypeReferenceDirective
           ?.resolvedFileName
-      : ts.resolveModuleName(name, from, options, ts.sys).resolvedModule?.resolvedFileName;
+      : ts.resolveModuleName(name, containing, options, ts.sys).resolvedModule?.resolvedFileName;
     return file !== undefined && /\.d\.[cm]?ts$/.test(file) ? file : undefined;
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import type { PlayFiles } from '../../format/playFiles';
 import { FileTabs } from './FileTabs';
 import { NameForm } from './files/NameForm';
+import { Note } from './Note';
 import { Output } from './Output';
 import { Playground } from './Playground';
 import { Problems } from './Problems';
@@ -30,11 +31,18 @@ const roomForTwo = '(min-width: 80em)';
 export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps): ReactNode {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [play] = useState(() => new Playground(files, opened, runsAtOnce, () => render()));
-  const { states } = play;
+  const { programs, states } = play;
   const { mistakes } = play.checks;
+  const output = useRef<HTMLElement | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const isRunning = programs.status === 'running';
   const hasRoom = useMedia(roomForTwo);
   const isBelow = useMedia(narrowScreen);
   const side = hasRoom ? states.side : undefined;
+  useEffect(() => {
+    // On a narrow screen the output is below the code, where the reader would not see that something happens.
+    if (isRunning && isBelow) scrollTo(output.current);
+  }, [isRunning, isBelow]);
   useEffect(() => {
     if (startsIn === undefined) return;
     play.show(startsIn);
@@ -51,7 +59,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
   return (
     <>
       <div className="play__head">
-        <Toolbar play={play} isRunAsked={play.isRunAsked} onRun={() => void play.run()} />
+        <Toolbar play={play} place={bar} isRunAsked={play.isRunAsked} onRun={() => void play.run()} />
         {!isBelow && from}
       </div>
       <div className="play__panes" data-pair={side === undefined ? undefined : ''}>
@@ -76,21 +84,19 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
             {play.naming && (
               <NameForm key={play.naming.label} {...play.naming} onCancel={() => play.cancelNaming()} />
             )}
-            <div className="play__notes">
-              <p className="play__note" role="status">
-                {play.note}
-              </p>
-              {play.note && (
-                <button type="button" className="icon" onClick={() => play.say('')}>
-                  Close
-                </button>
-              )}
-            </div>
+            <Note play={play} />
             <Problems play={play} />
           </div>
         </section>
         <div className="play__results">
-          <Output play={play} />
+          <Output
+            play={play}
+            place={output}
+            onBack={() => {
+              scrollTo(bar.current);
+              bar.current?.querySelector<HTMLElement>('.play__run')?.focus({ preventScroll: true });
+            }}
+          />
           <Requests play={play} />
         </div>
       </div>
@@ -123,6 +129,12 @@ function useMedia(query: string): boolean {
     return () => list.removeEventListener('change', change);
   }, [query]);
   return holds;
+}
+
+/** Scrolls the page to an element, without taking the focus from where it is. */
+function scrollTo(element: HTMLElement | null): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
 /** Lets the page's skip link lead to the editor, and keep the code in the address. Returns what undoes that. */

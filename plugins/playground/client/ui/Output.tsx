@@ -1,7 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { narrowScreen } from '../../../classic/format';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Playground } from './Playground';
 import type { Status } from './run/programs';
+
+export interface OutputProps {
+  play: Playground;
+  place: RefObject<HTMLElement | null>;
+  /** Leads back to the code, which is above the output on a narrow screen. */
+  onBack: () => void;
+}
 
 /** What stands in the place of results until there are some. */
 export const beforeRun = {
@@ -20,18 +26,13 @@ const statusText: Readonly<Record<Status, string>> = {
 };
 
 /** Shows what the programs print, as it comes. */
-export function Output({ play }: { play: Playground }): ReactNode {
+export function Output({ play, place, onBack }: OutputProps): ReactNode {
   const { lines, status, isApart } = play.programs;
-  const place = useRef<HTMLElement>(null);
+  const log = useRef<HTMLPreElement>(null);
   const isRunning = status === 'running';
   useEffect(() => {
-    const shown = place.current;
+    const shown = log.current;
     if (!isRunning || !shown) return undefined;
-    // On a narrow screen the output is below the code, where the reader would not see that something happens.
-    if (matchMedia(narrowScreen).matches) {
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      shown.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' });
-    }
     // The error that ends a run may be below what was printed before it.
     return () => shown.querySelector('.play__line--fatal')?.scrollIntoView({ block: 'nearest' });
   }, [isRunning]);
@@ -43,16 +44,13 @@ export function Output({ play }: { play: Playground }): ReactNode {
         <span key={status}>{statusText[status]}</span>
       </p>
       {lines.length > 0 && (
-        <button
-          type="button"
-          className="icon play__back"
-          onClick={() => document.querySelector<HTMLElement>('.play__run')?.focus()}
-        >
+        <button type="button" className="icon play__back" onClick={onBack}>
           Back to the code
         </button>
       )}
       <pre
         className="play__lines"
+        ref={log}
         tabIndex={lines.length > 0 ? 0 : undefined}
         role="log"
         aria-label="What the code prints"

@@ -1,5 +1,5 @@
 import { LineDrawing } from '@site/src/components/LineDrawing';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { listPackages } from '../../format/listPackages';
 import type { PlayRoot } from '../../format/playFiles';
 import * as drawings from './drawings';
@@ -8,16 +8,17 @@ import type { Playground } from './Playground';
 export interface ToolbarProps {
   /** Missing until the editor is there. Then only Run can be used. */
   play?: Playground;
+  place?: RefObject<HTMLDivElement | null>;
   /** Whether the reader has pressed Run before code can run. */
   isRunAsked: boolean;
   onRun: () => void;
 }
 
 /** What a reader can do with the files as a whole. It is the same before the editor is there, so that nothing moves when it comes. */
-export function Toolbar({ play, isRunAsked, onRun }: ToolbarProps): ReactNode {
+export function Toolbar({ play, place, isRunAsked, onRun }: ToolbarProps): ReactNode {
   const isRunning = play?.programs.status === 'running';
   return (
-    <div className="play__bar" role="toolbar" aria-label="Playground">
+    <div className="play__bar" role="toolbar" aria-label="Playground" ref={place}>
       <button
         type="button"
         className="play__run"
