@@ -4,21 +4,22 @@ import { findVersion } from '../read/findVersion';
 import type { Site } from '../read/readSite';
 
 /** Words of a query that name a major: "in 10.x", "v10". */
-const versionWords = /\s*\b(?:(?:in|for|with|of) )?(?:trpc )?(?:version )?(v\d+(?:\.x)?|\d+\.x)\b/gi;
+const versionWords = /\s*\b(?:(?:in|for|with|of) )?(?:trpc )?(?:version )?(?:v\d+(?:\.x)?|\d+\.x)\b/gi;
 
 /**
  * Finds sections as the search dialog of the site does, best first, and pages of the API reference for names. Where no version is
  * given, the query may name one.
  */
 export function search(site: Site, query: string, given: string | undefined, count: number): string {
+  const known = new Set(site.versions.map(({ label }) => label));
   // Other libraries have versions too, and a query with two majors is about the way from one to the other.
-  const [named, ...others] = [...query.matchAll(versionWords)].filter(([, version]) =>
-    site.versions.some(({ label }) => label === `${parseInt(version?.replace('v', '') ?? '')}.x`),
-  );
-  const rest = query.replace(named?.[0] ?? '', '').trim();
-  const isNamed = given === undefined && named !== undefined && others.length === 0 && rest !== '';
+  const texts = [...query.matchAll(versionWords)].map(([text]) => text);
+  const named = texts.filter((text) => known.has(toLabel(text)));
+  const [version, ...others] = new Set(named.map(toLabel));
+  const rest = named.reduce((words, text) => words.replace(text, ''), query).trim();
+  const isNamed = given === undefined && version !== undefined && others.length === 0 && rest !== '';
   const words = isNamed ? rest : query;
-  const { label, group } = findVersion(site, isNamed ? named[1] : given);
+  const { label, group } = findVersion(site, isNamed ? version : given);
   const { hits, names = [] } = ask(site, words, group, count);
   if (hits.length === 0) {
     const withHits = site.versions.filter((other) => ask(site, words, other.group, 1).hits.length);
@@ -36,6 +37,11 @@ export function search(site: Site, query: string, given: string | undefined, cou
   });
   const results = [`Docs of ${label}:`, ...reference, ...found].join('\n');
   return `${results}\n\nCall "read" with one of these addresses for its text.`;
+}
+
+/** The label that the docs of a major have. */
+function toLabel(text: string): string {
+  return `${/\d+/.exec(text)?.[0] ?? ''}.x`;
 }
 
 /** Searches every group of the index that a reader of the version searches. */

@@ -70,6 +70,13 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     },
   );
 
+  test.each(['V10 middleware', 'v10 middleware and v10 context'])(
+    'a major of the docs is named in any letters, once or more: %s',
+    async (query) => {
+      expect((await call('search', { query })).text).toMatch(/^Docs of 10\.x:/);
+    },
+  );
+
   test('a search for a name leads to its page in the API reference, which can be read', async () => {
     const { text } = await call('search', { query: 'TRPCError' });
     const [, page = ''] = /^- TRPCError, API reference: (\S+)$/m.exec(text) ?? [];
