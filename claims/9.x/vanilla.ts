@@ -77,28 +77,3 @@ claim(
     expect(typeof date).toBe('string');
   },
 );
-
-claim(
-  'Calls work without it, but `cancel()` then only rejects the promise, and the request is not aborted.',
-  async ({ serve, expect, until }) => {
-    const server = await serve({ router });
-    const original = globalThis.AbortController;
-    const signals: unknown[] = [];
-    // Before Node.js 15 there is none.
-    Reflect.deleteProperty(globalThis, 'AbortController');
-    const client = createTRPCClient<typeof router>({
-      url: server.url,
-      fetch: async (input, init) => {
-        signals.push(init?.signal);
-        globalThis.AbortController = original;
-        return await fetch(input, init);
-      },
-    });
-    const call = client.query('list');
-    await until(() => signals.length === 1);
-    call.cancel();
-    await expect(call).rejects.toThrow('The operation was aborted.');
-    await until(() => server.exchanges()[0]?.response.status === 200);
-    expect(signals).toEqual([undefined]);
-  },
-);

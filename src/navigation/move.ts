@@ -75,7 +75,7 @@ function show(page: Document, url: URL, enter?: typeof addEntry): void {
     shown = url;
     showPage(page);
     // After the swap, in which browsers may lay out the page that is left: what this changes would make that a layout of all of it.
-    if (startsAtTop()) window.showFirstScreen();
+    if (startsAtTop()) window.showFirstScreen(onceShown);
     void reopenCategories();
     goToPlace();
     announcePage();
@@ -86,6 +86,15 @@ function show(page: Document, url: URL, enter?: typeof addEntry): void {
     return;
   }
   document.dispatchEvent(new Event(PageEvent.pageShown));
+}
+
+/** Goes on after the frame that follows the next one: before the next one is on the screen, whatever is laid out competes with it. */
+function onceShown(next: () => void): void {
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      setTimeout(next);
+    });
+  });
 }
 
 /** Ends the wait for the move under way, which then has no effect any more. Returns whether there was one. */

@@ -49,12 +49,15 @@ inChromium((tab) => {
   test('links that the reader scrolls past do not count', async () => {
     const asked = listPages(tab().page);
     await read(tab(), page);
+    await rest(tab(), asked, 1);
+    const inFirstView = [...asked];
     for (let turn = 0; turn < 20; turn += 1) {
-      await showLink(tab(), turn % 3);
+      await showLink(tab(), 3 + (turn % 3));
       await tab().evaluate(() => dispatchEvent(new Event('scroll')));
       await tab().page.clock.runFor(150);
     }
-    expect([...asked]).toEqual([]);
+    expect([...asked]).toEqual(inFirstView);
+    await rest(tab(), asked, inFirstView.length + 1);
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -79,6 +82,7 @@ inChromium((tab) => {
       });
     });
     const asked = listPages(tab().page);
+    await stopClock(tab());
     await tab().page.goto(page, { waitUntil: 'commit' });
     await tab().waitFor(() => document.readyState === 'interactive');
     await start(tab());
@@ -118,16 +122,22 @@ function listPages(opened: Page): Set<string> {
   return asked;
 }
 
-/** Opens a page, stops its clock, and lets the navigation come. */
+/** Opens a page whose clock stands still, and lets the navigation come. */
 async function read(tab: PlaywrightTab, path: string): Promise<void> {
+  await stopClock(tab);
   await tab.visit(path);
   await tab.waitFor(() => document.readyState === 'complete');
   await start(tab);
 }
 
+/** Before a page is opened: on a busy machine, links would rest in view until its clock is stopped. */
+async function stopClock({ page: { clock } }: PlaywrightTab): Promise<void> {
+  const now = Date.now();
+  await clock.install({ time: now });
+  await clock.pauseAt(now);
+}
+
 async function start(tab: PlaywrightTab): Promise<void> {
-  await tab.page.clock.install();
-  await tab.page.clock.pauseAt(await tab.page.evaluate(() => Date.now() + 1000));
   await tab.press('Shift');
   await tab.waitFor(() => document.documentElement.dataset.moves === 'ready');
 }

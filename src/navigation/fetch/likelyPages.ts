@@ -7,7 +7,7 @@ import { addressOf, pageLink } from './pageLink';
 
 /** The most pages that are fetched for links in one view, beside the next one in reading order, and while one page is read. */
 const most = { inView: 3, inAll: 9 };
-/** How long the page is at rest before the links in view count, in milliseconds. */
+/** How long a page that was scrolled is at rest before the links in view count, in milliseconds. */
 const rest = 200;
 
 const next = '.pagination-nav__link--next';
@@ -20,7 +20,8 @@ const asked = new Set<string>();
 /** How many more may be, but for the next one. */
 let left = most.inAll;
 let last = Promise.resolve();
-let timer: ReturnType<typeof setTimeout>;
+/** Runs while the page is scrolled. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -34,7 +35,8 @@ const view = new IntersectionObserver((entries) => {
     if (isIntersecting) inView.add(target);
     else inView.delete(target);
   }
-  waitForRest();
+  // Before a frame is observed, its scroll has been told.
+  if (timer === undefined) fetchInView();
 });
 
 /** Begins once the page has loaded, and again with each page that is shown. */
@@ -63,6 +65,7 @@ function waitForRest(): void {
 }
 
 function fetchInView(): void {
+  timer = undefined;
   const end = left - Math.min(left, most.inView);
   for (const link of document.querySelectorAll(links))
     if (left > end && inView.has(link) && fetchInTurn(link)) left -= 1;
