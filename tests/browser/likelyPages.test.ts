@@ -84,7 +84,7 @@ inChromium((tab) => {
     const asked = listPages(tab().page);
     await stopClock(tab());
     await tab().page.goto(page, { waitUntil: 'commit' });
-    await tab().waitFor(() => document.readyState === 'interactive');
+    await tab().waitFor(() => document.querySelector('img[src="/slow.png"]') !== null);
     await start(tab());
     await rest(tab(), asked, 0);
     expect([...asked]).toEqual([]);
