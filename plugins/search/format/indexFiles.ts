@@ -39,8 +39,12 @@ export const toColumn = (numbers: readonly number[]): string =>
   numbers.map((number) => String.fromCharCode(zero + number)).join('');
 
 /** Reads the numbers that `toColumn` wrote. */
-export const readColumn = (column: string): Uint16Array =>
-  Uint16Array.from({ length: column.length }, (_, place) => column.charCodeAt(place) - zero);
+export function readColumn(column: string): Uint16Array {
+  const numbers = new Uint16Array(column.length);
+  // The way to the first hit waits for it, and `Uint16Array.from` with a function takes two to four times as long.
+  for (let place = 0; place < column.length; place += 1) numbers[place] = column.charCodeAt(place) - zero;
+  return numbers;
+}
 
 /** A page that the dialog offers before anything is typed. Recent and favourite hits have the same form. */
 export interface OfferedPage {

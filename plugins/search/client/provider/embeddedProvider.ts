@@ -30,11 +30,11 @@ export class EmbeddedProvider implements SearchProvider {
   }
 
   prepare(version: string): void {
-    this.#worker.start();
-    // What fails here is tried again, and reported, when the reader searches.
+    // First, because a phone takes a while to start a worker. What fails here is tried again, and reported, when the reader searches.
     this.#loadDocs(version)
       .then((groups) => this.#loadOthers(groups))
       .catch(() => undefined);
+    this.#worker.start();
   }
 
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
