@@ -4,7 +4,7 @@ import { findId, limitLines } from './limitLines';
 /** What comes out of a stream with lines of at most so many bytes, and what it refused. */
 async function pass(
   most: number,
-  ...chunks: readonly string[]
+  ...chunks: readonly (string | Buffer)[]
 ): Promise<{ passed: string; refused: readonly string[] }> {
   const refused: string[] = [];
   const stream = limitLines(most, (head, tail) => refused.push(`${head} … ${tail}`));
@@ -20,6 +20,13 @@ test('lines are passed on whole, however they arrive', async () => {
 test('a last line without its newline is one, too', async () => {
   expect(await pass(5, 'a\nb', 'c')).toEqual({ passed: 'a\nbc\n', refused: [] });
   expect(await pass(5, 'a\n123456')).toEqual({ passed: 'a\n', refused: ['123456 … 123456'] });
+});
+
+test('a byte-order mark before the first line is left out, also one that comes in parts, and no later one', async () => {
+  const mark = '\u{FEFF}';
+  expect(await pass(9, `${mark}a\n${mark}b\n`)).toEqual({ passed: `a\n${mark}b\n`, refused: [] });
+  const bytes = [...Buffer.from(`${mark}a\n`)].map((byte) => Buffer.of(byte));
+  expect(await pass(9, ...bytes)).toEqual({ passed: 'a\n', refused: [] });
 });
 
 test('a line that is too long is refused, and those around it are not', async () => {

@@ -4,11 +4,13 @@ import { Transform } from 'node:stream';
 export const mostBytes = 64_000;
 
 const newline = 0x0a;
+/** What some programs write before the first line: the byte-order mark of UTF-8. */
+const mark = Buffer.from('\u{FEFF}');
 /** How much is kept of each end of a line that is too long: its id is there. */
 const keptBytes = 300;
 
 /**
- * Passes the lines of a stream on, and drops each one that has too many bytes, whatever its size: `refuse` gets its two ends. The SDK
+ * Passes the lines of a stream on, without a byte-order mark before the first, and drops each one that has too many bytes, whatever its size: `refuse` gets its two ends. The SDK
  * itself would stop reading, and a program that reads nothing ends as if all were well.
  */
 export function limitLines(most: number, refuse: (head: string, tail: string) => void): Transform {
@@ -16,6 +18,7 @@ export function limitLines(most: number, refuse: (head: string, tail: string) =>
   let size = 0;
   let head: Buffer = Buffer.alloc(0);
   let tail: Buffer = Buffer.alloc(0);
+  let isFirst = true;
 
   function add(part: Buffer): void {
     size += part.length;
@@ -26,8 +29,10 @@ export function limitLines(most: number, refuse: (head: string, tail: string) =>
   }
 
   function end(stream: Transform): void {
+    const isMarked = isFirst && head.subarray(0, mark.length).equals(mark);
+    isFirst = false;
     if (size > most) refuse(head.toString('utf8'), tail.toString('utf8'));
-    else stream.push(Buffer.concat([...kept, Buffer.of(newline)]));
+    else stream.push(Buffer.concat([...kept, Buffer.of(newline)]).subarray(isMarked ? mark.length : 0));
     [kept, size, head, tail] = [[], 0, Buffer.alloc(0), Buffer.alloc(0)];
   }
 

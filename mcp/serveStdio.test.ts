@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -75,4 +77,20 @@ test('a line that is no message is told to the person who runs the server', asyn
   const send = await start(testSite({ '/docs/routers': 'Text.' }));
   await send(`no JSON\n${call(1, 'read', { page: '/docs/routers' })}`);
   expect(printed.mock.calls.flat().join('\n')).toMatch(/^A message could not be answered\.\nSyntaxError: /);
+});
+
+test('a byte-order mark before the first message is no part of it', async () => {
+  const send = await start(testSite({ '/docs/routers': 'Text.' }));
+  expect(await send(`\u{FEFF}${call(1, 'read', { page: '/docs/routers' })}`)).toMatchObject({ id: 1 });
+});
+
+test('a client that reads no more ends the program without a word, though its other end stays open', async () => {
+  const file = path.join(__dirname, '__fixtures__/stdio.ts');
+  const program = spawn(process.execPath, ['--require', 'tsx/cjs', file]);
+  let said = '';
+  program.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  program.stdout.destroy();
+  for (const id of [1, 2]) program.stdin.write(`${call(id, 'read', { page: '/docs/routers' })}\n`);
+  const [code] = (await once(program, 'exit')) as [number | null];
+  expect([code, said]).toEqual([0, '']);
 });

@@ -7,6 +7,11 @@ import { report } from './report';
 
 /** Serves the docs to the client at the other end of two streams, a message on each line. */
 export async function serveStdio(site: Site, input: Readable, output: Writable): Promise<void> {
+  // A client that is gone reads no answer: without its input, the program ends.
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    input.destroy();
+  });
   const refuse = (id: string | number | null, code: number, message: string): void => {
     output.write(`${JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } })}\n`);
   };
