@@ -1,7 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+interface Situation {
+  isLoaded: boolean;
+  /** What the host says that it sends. */
+  type?: string;
+  clipboard?: object;
+}
+
 /** What the button says after a click. */
-async function click({ isLoaded, clipboard }: { isLoaded: boolean; clipboard?: object }): Promise<string> {
+async function click({ isLoaded, type, clipboard }: Situation): Promise<string> {
   const said: string[] = [];
   const button = {
     closest: () => button,
@@ -18,7 +25,9 @@ async function click({ isLoaded, clipboard }: { isLoaded: boolean; clipboard?: o
   vi.stubGlobal('document', { addEventListener: (_: string, act: typeof answer) => (answer = act) });
   vi.stubGlobal('navigator', { clipboard });
   vi.stubGlobal('fetch', () =>
-    isLoaded ? Promise.resolve(new Response('# Page')) : Promise.reject(new TypeError('lost')),
+    isLoaded
+      ? Promise.resolve(new Response('# Page', { headers: { 'content-type': type ?? 'text/markdown' } }))
+      : Promise.reject(new TypeError('lost')),
   );
   await import('./copyPage');
   answer({ target: button });
@@ -43,3 +52,11 @@ test('a page that is lost is said to be lost', async () => {
 test('a page that is loaded is copied', async () => {
   expect(await click({ isLoaded: true, clipboard: { writeText: () => Promise.resolve() } })).toBe('Copied');
 });
+
+test.each(['text/html;charset=utf-8', 'Text/HTML'])(
+  'a page that comes as %s is not the Markdown',
+  async (type) => {
+    const clipboard = { writeText: () => Promise.resolve() };
+    expect(await click({ isLoaded: true, type, clipboard })).toBe('The page could not be loaded');
+  },
+);

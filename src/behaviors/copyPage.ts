@@ -28,7 +28,7 @@ async function copyPage(button: HTMLElement): Promise<void> {
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   // Some hosts answer with a page in the place of a file that is not there.
-  const isText = !response.headers.get('content-type')?.startsWith('text/html');
+  const isText = !/^text\/html/i.test(response.headers.get('content-type') ?? '');
   if (!response.ok || !isText) throw new TypeError(`${address}: ${String(response.status)}`);
   return response.text();
 }
