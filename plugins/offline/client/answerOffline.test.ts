@@ -94,6 +94,25 @@ test('where the connection dies within a page, the page comes from the device, a
   expect((await (await ask('/docs/caching')).body?.getReader().read())?.value).toHaveLength(4);
 });
 
+test('what the server begins too late, or does not end, is let go once the copy has replaced it', async () => {
+  vi.useFakeTimers();
+  const cancelled: string[] = [];
+  const stalled = (name: string): Response =>
+    new Response(new ReadableStream({ cancel: () => void cancelled.push(name) }), {
+      headers: { 'content-type': 'text/html' },
+    });
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(resolve, 20_000, stalled('late'));
+  });
+  kept.set('/docs/routers', page('kept'));
+  answers = [stalled('without an end'), late];
+  for (const end of ['without an end', 'late']) {
+    const asked = ask('/docs/routers');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([await (await asked).text(), cancelled.at(-1)]).toEqual(['kept', end]);
+  }
+});
+
 test('a page that comes slowly is that of the server', async () => {
   vi.useFakeTimers();
   kept.set('/docs/routers', page('kept'));

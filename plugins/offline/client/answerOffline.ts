@@ -64,7 +64,11 @@ async function fetchInTime(request: Request, pathname: string): Promise<Response
   const response = await orLate(fetched);
   const kept = await find(pathname);
   const isEnough = response && (!kept || (await comesToItsEnd(response)));
-  return isEnough ? response : (kept ?? fetched);
+  if (isEnough) return response;
+  if (!kept) return fetched;
+  // Nobody reads what is replaced, and it would hold a connection.
+  fetched.then(({ body }) => body?.cancel()).catch(() => undefined);
+  return kept;
 }
 
 /** Waits for an answer or a part of it; nothing once it takes too long. */
@@ -85,7 +89,10 @@ async function comesToItsEnd(response: Response): Promise<boolean> {
   try {
     for (;;) {
       const part = await orLate(reader?.read() ?? Promise.resolve({ done: true }));
-      if (!part || part.done) return part !== undefined;
+      if (part?.done) return true;
+      if (part) continue;
+      reader?.cancel().catch(() => undefined);
+      return false;
     }
   } catch {
     return false;
