@@ -71,9 +71,9 @@ ${headerMaps(headers)}
     "~^(POST|OPTIONS) ${baseUrl}mcp$" 0;
     default 1;
   }
-  # Caches in front keep a page and its Markdown apart.
-  map $sent_http_content_type $vary {
-    "~^text/(html|markdown)" "Accept";
+  # Caches in front keep a page and its Markdown apart. By the file: an answer without content, such as 304, has no type.
+  map $uri $vary {
+    "~\\.(html|md)$" "Accept";
     default "";
   }
 

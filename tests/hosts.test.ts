@@ -156,6 +156,8 @@ describe.each(hosts)('$name', ({ missing, start }) => {
       const page = await get(address, { accept: 'text/html,*/*;q=0.8' });
       expect(page.headers['content-type']).toBe('text/html;charset=utf-8');
       expect(page.headers.vary).toMatch(/Accept(?!-)/);
+      const again = await get(address, { 'if-none-match': page.headers.etag ?? '' });
+      expect([again.status, again.headers.vary]).toEqual([304, expect.stringMatching(/Accept(?!-)/)]);
     }
   });
 

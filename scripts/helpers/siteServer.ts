@@ -54,6 +54,9 @@ export function createSiteServer(
         request.url = `/${encodeURI(file).replace(/[?#]/g, encodeURIComponent)}`;
         // No host must answer with a part of a file, and `sirv` misreads some of those that are asked for.
         delete request.headers.range;
+        // Caches in front keep a page and its Markdown apart. Here, since `sirv` sets no headers where it answers that nothing changed.
+        const isAsAsked = /\.(?:html|md)(?:\.\w+)?$/.test(file);
+        response.setHeader('Vary', isAsAsked ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
         sendFile(request, response, goOn);
       }
     }
@@ -152,8 +155,6 @@ function setHeaders(response: ServerResponse, file: string): void {
   const ending = path.extname(file.replace(/\.(?:br|gz)$/, '')).slice(1);
   const { type } = (Object.hasOwn(fileRules, ending) ? fileRules[ending] : undefined) ?? {};
   response.setHeader('Content-Type', type ?? 'application/octet-stream');
-  // Caches in front keep a page and its Markdown apart.
-  response.setHeader('Vary', /^(?:html|md)$/.test(ending) ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
 }
 
 /** What `_redirects` said last: to read its thousand lines takes longer than to answer. */
