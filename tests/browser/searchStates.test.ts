@@ -57,6 +57,40 @@ inChromium((tab) => {
     await page.locator(option).first().waitFor();
   });
 
+  test('a damaged list of indexes is reported in the dialog, which stays, and a retry works', async () => {
+    const { page } = tab();
+    await page.route('**/search/manifest.json', async (route) => {
+      const list = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...list, offered: { current: 'damaged' } } });
+    });
+    await tab().visit('/docs/');
+    await openSearch(page, 'router');
+    await page.getByRole('heading', { name: 'Unable to fetch results' }).waitFor();
+    await page.unroute('**/search/manifest.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(option).first().waitFor();
+  });
+
+  test('an index that the host does not have is not asked for with each letter, but by a retry', async () => {
+    const { page } = tab();
+    let count = 0;
+    await page.route('**/search/*.index.json', async (route) => {
+      count += 1;
+      await route.fulfill({ status: 404 });
+    });
+    await tab().visit('/docs/');
+    await openSearch(page, 'router');
+    const failed = page.getByRole('heading', { name: 'Unable to fetch results' });
+    await failed.waitFor();
+    const before = count;
+    await page.keyboard.type('s and procedures');
+    await failed.waitFor();
+    expect(count).toBe(before);
+    await page.unroute('**/search/*.index.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator(option).first().waitFor();
+  });
+
   test('when only the index of blog and pages is lost, the docs are found, and the console says so', async () => {
     const { page } = tab();
     await page.route('**/search/site.*.index.json', (route) => route.abort());

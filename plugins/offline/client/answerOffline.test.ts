@@ -181,3 +181,13 @@ test('where copies are of different builds, the search gets the list of the inde
     former: {},
   });
 });
+
+test.each(['{"groups":', '{"groups":{},"offered":{"9.x":"x"}}'])(
+  'a list of indexes that is damaged on the device is passed over: %s',
+  async (damaged) => {
+    const whole = { groups: { current: 'current.1' }, offered: {}, former: {} };
+    kept.set('/search/manifest.json', Response.json(whole));
+    keptLater.set('/search/manifest.json', new Response(damaged));
+    expect(await (await ask('/search/manifest.json')).json()).toEqual(whole);
+  },
+);

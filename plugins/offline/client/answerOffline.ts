@@ -2,6 +2,7 @@
 // answers with what is kept if the server cannot be reached.
 import { fitsType, keptAddress, parseKept, toCachePrefix, type KeptList } from '../format';
 import { indexFile, searchFolder, toGroupFile, type SearchManifest } from '../../search/format/indexFiles';
+import { parseManifest } from '../../search/format/parseManifest';
 
 /** What TypeScript's types of pages lack of a worker's. */
 interface WorkerEvent extends Event {
@@ -135,7 +136,8 @@ async function findManifest(): Promise<Response | undefined> {
   const kept: Record<string, string> = {};
   for (const name of await cacheNames()) {
     const cache = await caches.open(name);
-    const own = (await (await cache.match(manifestPath))?.json()) as SearchManifest | undefined;
+    const stored = await cache.match(manifestPath);
+    const own = parseManifest(await stored?.json().catch(() => undefined));
     for (const [group, edition = ''] of Object.entries(own?.groups ?? {}))
       if (await cache.match(indexes + toGroupFile(edition, indexFile))) kept[group] = edition;
     manifest = own ?? manifest;

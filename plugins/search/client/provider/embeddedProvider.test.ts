@@ -8,7 +8,7 @@ import { forgetManifest, takeOver } from './fetchFile';
 import { SearchEngine } from '../engine/searchEngine';
 import type { SearchResults } from '../engine/show/searchHit';
 
-type Files = Record<string, Uint8Array | string | undefined>;
+type Files = Record<string, Uint8Array | string | 404 | undefined>;
 
 const manifest = JSON.stringify({ groups: { current: 'current.1' } });
 let files: Files;
@@ -34,6 +34,7 @@ beforeEach(() => {
     const name = url.split('/').at(-1) ?? '';
     asked.push(name);
     const file = files[name];
+    if (file === 404) return Promise.resolve(new Response('Not found.', { status: 404 }));
     if (file === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response(typeof file === 'string' ? file : Uint8Array.from(file)));
   });
@@ -102,6 +103,7 @@ describe('an index that the page asked for ahead', () => {
 test.each([
   ['a missing list', { 'manifest.json': undefined }],
   ['a list that is a page', { 'manifest.json': '<!doctype html>' }],
+  ['a damaged list', { 'manifest.json': '{"groups":{"current":"current.1"},"offered":{"current":"x"}}' }],
   ['a missing index', { 'current.1.index.json': undefined }],
   ['an index cut short', { 'current.1.index.json': writeIndex(docs).get(indexFile)?.subarray(0, 300) }],
   ['an index that is a page', { 'current.1.index.json': '<!doctype html>' }],
@@ -113,6 +115,29 @@ test.each([
   files = whole;
   expect((await search(provider))[0]?.hits[0]?.url).toBe('/docs/server/routers');
 });
+
+test.each(['current.1.index.json', 'site.1.index.json', 'current.1.texts.json'])(
+  'what the host does not have is not asked for with each letter, but when the reader tries again: %s',
+  async (lost) => {
+    files['manifest.json'] = JSON.stringify({ groups: { current: 'current.1', site: 'site.1' } });
+    Object.assign(files, filesOf('site.1', site));
+    const whole = files;
+    files = { ...whole, [lost]: 404 };
+    const provider = new EmbeddedProvider('/');
+    const type = (): Promise<unknown> => search(provider).catch(() => undefined);
+    await type();
+    // After a refusal the list of indexes is fetched once more: it may name others now.
+    await type();
+    const before = asked.length;
+    await type();
+    expect(asked.slice(before)).toEqual([]);
+    expect(asked.filter((name) => name === lost)).toHaveLength(1);
+    files = whole;
+    provider.askAgain();
+    await type();
+    expect(asked.filter((name) => name === lost)).toHaveLength(2);
+  },
+);
 
 test('an index that a new deployment renamed is found by its new name', async () => {
   const provider = new EmbeddedProvider('/');

@@ -8,7 +8,7 @@ import {
 } from '../../format/indexFiles';
 import type { Request } from '../worker/answerRequest';
 import { EngineWorker } from '../worker/engineWorker';
-import { fetchFile, fetchManifest, forgetManifest } from './fetchFile';
+import { fetchFile, fetchManifest, forgetManifest, Refusal } from './fetchFile';
 import type { SearchedGroups } from '../engine/searchEngine';
 import type { SearchProvider, SearchQuery } from './searchProvider';
 import type { SearchResults } from '../engine/show/searchHit';
@@ -20,6 +20,8 @@ export class EmbeddedProvider implements SearchProvider {
   readonly #arrivals = new Map<string, Promise<unknown>>();
   /** The groups whose index is in the worker. */
   readonly #isThere = new Set<string>();
+  /** The files that the host does not have. To ask for them with each letter would bring nothing. */
+  readonly #refused = new Map<string, Refusal>();
   readonly #worker = new EngineWorker(() => {
     this.#arrivals.clear();
     this.#isThere.clear();
@@ -35,6 +37,10 @@ export class EmbeddedProvider implements SearchProvider {
       .then((groups) => this.#loadOthers(groups))
       .catch(() => undefined);
     this.#worker.start();
+  }
+
+  askAgain(): void {
+    this.#refused.clear();
   }
 
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {
@@ -111,17 +117,20 @@ export class EmbeddedProvider implements SearchProvider {
     this.#isThere.add(group);
   }
 
-  /** Brings a file to the worker, once. A failure is forgotten, so that the next call tries again. */
+  /** Brings a file to the worker, once. A failure is forgotten, so that the next call tries again, but for a refusal. */
   #load(group: string, file: string): Promise<unknown> {
     const name = toGroupFile(group, file);
     const known = this.#arrivals.get(name);
     if (known) return known;
+    const refusal = this.#refused.get(name);
+    if (refusal) return Promise.reject(refusal);
     const arrival = fetchFile(`${this.#baseUrl}${searchFolder}/${name}`).then((bytes) =>
       this.#worker.ask({ kind: 'add', group, file, bytes }),
     );
     this.#arrivals.set(name, arrival);
-    arrival.catch(() => {
+    arrival.catch((error: unknown) => {
       this.#arrivals.delete(name);
+      if (error instanceof Refusal) this.#refused.set(name, error);
       forgetManifest();
     });
     return arrival;

@@ -1,4 +1,5 @@
 import { indexFile, searchFolder, type SearchManifest } from '../../format/indexFiles';
+import { parseManifest } from '../../format/parseManifest';
 
 const timeout = 15_000;
 
@@ -7,9 +8,11 @@ let manifest: Promise<SearchManifest> | undefined;
 /** Fetches the list of indexes, once a visit. A failure is forgotten, so that the next call tries again. */
 export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
   if (!manifest) {
-    manifest = fetchFile(`${baseUrl}${searchFolder}/manifest.json`).then(
-      (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as SearchManifest,
-    );
+    manifest = fetchFile(`${baseUrl}${searchFolder}/manifest.json`).then((bytes) => {
+      const list = parseManifest(JSON.parse(new TextDecoder().decode(bytes)));
+      if (!list) throw new Error('The list of search indexes is damaged.');
+      return list;
+    });
     manifest.catch(forgetManifest);
   }
   return manifest;
@@ -28,10 +31,14 @@ export function takeOver(response: Promise<Response>): void {
   if (response !== taken) ahead = response;
 }
 
-/** Fetches a file. Rejects where it is missing, or does not come in time. */
+/** Says that the host is there, and does not have a file. */
+export class Refusal extends Error {}
+
+/** Fetches a file. Rejects where it is missing, with a `Refusal` if the host says so, or does not come in time. */
 export function fetchFile(url: string): Promise<ArrayBuffer> {
   const arrival = ask(url).then((response) => {
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    const message = `${url} answered ${response.status}.`;
+    if (!response.ok) throw response.status < 500 ? new Refusal(message) : new Error(message);
     return response.arrayBuffer();
   });
   const isLate = new Promise<never>((_, reject) => {

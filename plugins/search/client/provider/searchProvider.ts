@@ -15,6 +15,8 @@ export interface SearchQuery {
 export interface SearchProvider {
   /** Fetches ahead what the first search will need. */
   prepare(version: string): void;
+  /** Lets what the host did not have be asked for once more, since the reader opens the search, or tries again. */
+  askAgain(): void;
   /** Searches, and shows the answer: at once what there is, and again when snippets arrive. Rejects where nothing answers. */
   search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void>;
 }

@@ -17,6 +17,7 @@ const searchOwn = vi.fn((_: SearchQuery, show: (results: SearchResults) => void)
 });
 const own: SearchProvider = {
   prepare: vi.fn(),
+  askAgain: vi.fn(),
   search: searchOwn,
 };
 const search = vi.fn<HostedEngine['search']>();

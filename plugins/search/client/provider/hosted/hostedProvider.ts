@@ -36,6 +36,9 @@ export function createHostedProvider(load: () => Promise<HostedEngine>, own: Sea
       if (rests()) own.prepare(version);
       else getEngine().catch(() => undefined);
     },
+    askAgain() {
+      own.askAgain();
+    },
     async search(query, show) {
       const results = rests() ? undefined : await ask(query);
       if (results) show(results);

@@ -39,6 +39,7 @@ export function useSearch(text: string, version: string, count: number): Search 
   const [outcome, setOutcome] = useState(nothing);
   const search = text.trim() === '' ? '' : JSON.stringify([text, version, count, attempt]);
 
+  useLayoutEffect(() => provider?.askAgain(), [provider, attempt]);
   // Before the paint: the worker searches while the browser shows the letter.
   useLayoutEffect(() => {
     if (!provider || search === '') {
