@@ -1,6 +1,8 @@
 // While the menu of narrow screens is open, nothing else of the page can be reached, and for screen readers the page is a dialog. The menu
 // itself (`mobileMenu`) works without this file, which keeps the early script small.
 
+import './menuDialog.css';
+
 const root = document.documentElement;
 const page = document.querySelector('#__docusaurus');
 const behind = '.docs__page,#__docusaurus main,.footer,.theme-announcement-bar';

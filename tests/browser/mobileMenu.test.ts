@@ -51,6 +51,31 @@ inEachEngine((tab) => {
     });
     await tab().waitFor(() => window.location.pathname === '/docs/quickstart');
   });
+
+  test('the text is where it was when the menu is closed again', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/quickstart');
+    for (const step of ['first page', 'after a move']) {
+      if (step === 'after a move') {
+        await tab().click('a.pagination-nav__link--next');
+        await tab().waitFor(() => window.location.pathname !== '/docs/quickstart' && !('clicked' in window));
+      }
+      await tab().press('Shift');
+      await tab().evaluate(() => {
+        window.scrollTo({ top: 300, behavior: 'instant' });
+      });
+      await tab().waitFor(() => window.scrollY === 300);
+      const place = await tab().evaluate(topOfText);
+      // Not with `click` of the tab, which scrolls to where the navbar would be if it did not stick.
+      await tab().evaluate(clickMenu);
+      await tab().waitFor(isOpen);
+      await tab().waitFor(() => document.querySelector('.docs__page')?.hasAttribute('inert') === true);
+      await tab().evaluate(clickMenu);
+      await tab().waitFor(isClosed);
+      await tab().waitFor(() => !document.querySelector('[inert]'));
+      expect([step, await tab().evaluate(topOfText)]).toEqual([step, place]);
+    }
+  });
 });
 
 inChromiumFirst((tab) => {
@@ -150,6 +175,16 @@ inChromium((tab) => {
     }
   });
 });
+
+/** How far below the top of the window the text begins. Runs in the page. */
+function topOfText(): number {
+  return Math.round(document.querySelector('h1')?.getBoundingClientRect().top ?? 0);
+}
+
+/** Runs in the page. */
+function clickMenu(): void {
+  document.querySelector<HTMLElement>('.navbar__toggle')?.click();
+}
 
 /** Where the parts of the navbar are that show with the menu and without, and what the menu's button draws. Runs in the page. */
 function readBar(): { places: readonly string[]; icons: readonly (string | null)[] } {
