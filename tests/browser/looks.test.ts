@@ -53,6 +53,18 @@ inChromium((tab) => {
     expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  test('types in the demonstration have a border where the reader chooses the colors', async () => {
+    await tab().page.emulateMedia({ forcedColors: 'active' });
+    await tab().visit('/');
+    const borders = await tab().evaluate(() =>
+      [...document.querySelectorAll('.demonstration .ask b')].map(
+        (type) => getComputedStyle(type).borderInlineStart,
+      ),
+    );
+    expect(borders.length).toBeGreaterThan(0);
+    expect(borders.filter((border) => !/^2px solid/.test(border))).toEqual([]);
+  });
+
   describe.each(kinds)('%s', (page) => {
     test.each([
       { width: 1280, letters: 200 },
