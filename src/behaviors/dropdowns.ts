@@ -1,6 +1,8 @@
 // Menus below their name are `<details>`, which open without a script. A click or a focus elsewhere, Escape, or a
 // choice closes them.
 
+import './dropdowns.css';
+
 const open = 'details.dropdown[open]';
 
 document.addEventListener('click', closeOthers);

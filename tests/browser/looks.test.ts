@@ -53,6 +53,50 @@ inChromium((tab) => {
     expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  test.each([
+    [390, 24],
+    [390, 32],
+    [360, 16],
+  ])('the menu of versions fits a phone of %i px with letters of %i px', async (width, letters) => {
+    const browser = await tab().context.newCDPSession(tab().page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: 20 } });
+    await tab().viewport(width, 844);
+    await tab().visit('/docs/quickstart');
+    await tab().click('.navbar .dropdown--version > summary');
+    const menu = '.navbar .dropdown--version > .dropdown__menu';
+    // The styles for it come with the first sign of a reader.
+    await tab().waitFor(
+      (selector) =>
+        (document.querySelector(selector)?.getBoundingClientRect().right ?? 0) <= window.innerWidth,
+      menu,
+    );
+    const [name, list] = await tab().evaluate(
+      (selector) =>
+        ['.navbar .dropdown--version > summary', selector].map((part) => {
+          const {
+            left = 0,
+            top = 0,
+            bottom = 0,
+          } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+          return { left, top, bottom };
+        }),
+      menu,
+    );
+    expect(list?.left).toBeGreaterThanOrEqual(0);
+    expect(Math.abs((list?.top ?? 0) - (name?.bottom ?? 0))).toBeLessThan(12);
+    expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test('no page title in the list of samples is wider than a phone whose reader has set letters of 32 px', async () => {
+    const browser = await tab().context.newCDPSession(tab().page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await tab().viewport(390, 844);
+    await tab().visit('/docs/samples');
+    await tab().press('Shift');
+    await tab().waitFor(() => document.querySelector('[data-first-screen]') === null);
+    expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('types in the demonstration have a border where the reader chooses the colors', async () => {
     await tab().page.emulateMedia({ forcedColors: 'active' });
     await tab().visit('/');
