@@ -64,7 +64,7 @@ claim(
       links: [
         retryLink({
           retry: ({ attempts }) => attempts < 5,
-          retryDelayMs: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+          retryDelayMs: (attempt) => 1000 * 2 ** attempt,
         }),
         httpLink({ url }),
       ],
