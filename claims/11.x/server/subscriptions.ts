@@ -230,3 +230,26 @@ claim(
     expect(errors[0]?.data).toBeUndefined();
   },
 );
+
+claim('`maxDurationMs`', { cell: 'What it does' }, async ({ serve, expect, until, cell }) => {
+  const ending = initTRPC.create({ sse: { maxDurationMs: 50 } });
+  const router = ending.router({
+    count: ending.procedure
+      .input(z.object({ lastEventId: z.string().optional() }))
+      .subscription(async function* ({ input, signal }) {
+        for (let next = Number(input.lastEventId ?? 0) + 1; ; next += 1) {
+          await setTimeout(20, undefined, { signal });
+          yield tracked(String(next), next);
+        }
+      }),
+  });
+  const server = await serve({ router });
+  const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url: server.url })] });
+  const seen: number[] = [];
+  const subscription = trpc.count.subscribe({}, { onData: ({ data }) => seen.push(data) });
+  await until(() => server.exchanges().length >= 3);
+  subscription.unsubscribe();
+  expect(cell).toContain('Ends the response after this time, and clients reconnect.');
+  expect(seen).toEqual(seen.map((_, index) => index + 1));
+  expect(seen.length).toBeGreaterThan(1);
+});

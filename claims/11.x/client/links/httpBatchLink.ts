@@ -135,3 +135,14 @@ claim("If some fail and others don't, the response has the status 207:", async (
   await Promise.allSettled([trpc.ok.query(), trpc.broken.query()]);
   expect(server.exchanges()[0]?.response.status).toBe(207);
 });
+
+claim('If one query alone is too long, use `methodOverride`.', async ({ serve, expect }) => {
+  const { url } = await serve({ router, allowMethodOverride: true });
+  const call = (options: object) =>
+    createTRPCClient<typeof router>({ links: [httpBatchLink({ url, ...options })] }).length.query(
+      'a'.repeat(20_000),
+    );
+  await expect(call({})).rejects.toThrow('Unexpected end of JSON input');
+  await expect(call({ maxURLLength: 8_000 })).rejects.toThrow('Input is too big for a single dispatch');
+  expect(await call({ methodOverride: 'POST' })).toBe(20_000);
+});

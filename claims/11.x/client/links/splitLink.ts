@@ -103,6 +103,25 @@ claim(
   },
 );
 
+claim('Or cut the name off with a link before its `httpBatchLink`:', async ({ serve, expect }) => {
+  const billing = await serve({ router: t.router({ total: t.procedure.query(() => 7) }) });
+  const trpc = createTRPCClient<typeof router>({
+    links: [
+      splitLink({
+        condition: (op) => op.path.startsWith('billing.'),
+        true: [
+          () =>
+            ({ op, next }) =>
+              next({ ...op, path: op.path.slice(8) }),
+          httpBatchLink({ url: billing.url }),
+        ],
+        false: [],
+      }),
+    ],
+  });
+  expect(await trpc.billing.total.query()).toBe(7);
+});
+
 claim('Runs for each call, with `op`.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const paths: string[] = [];
