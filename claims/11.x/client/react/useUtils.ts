@@ -137,17 +137,30 @@ claim("it doesn't run again in every render.", async ({ expect, until }) => {
   for (const [index, part] of seen[0]?.entries() ?? []) expect(seen.at(-1)?.[index]).toBe(part);
 });
 
+claim("it does what `utils` can't, such as `clear()` or `getQueriesData()`.", async ({ serve, expect }) => {
+  const { utils, queryClient } = await serveAndMakeUtils(serve);
+  await utils.post.byNumber.fetch(1);
+  await utils.post.byNumber.fetch(2);
+  for (const name of ['clear', 'getQueriesData']) expect(utils.post).not.toHaveProperty(name);
+  const { post } = createTRPCReact<typeof router>();
+  const found = queryClient.getQueriesData({ queryKey: getQueryKey(post) });
+  expect(found.map(([, data]) => data)).toEqual([1, 2]);
+  queryClient.clear();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
 claim(
-  "it does what `utils` can't, such as `clear()` or `getQueriesData({ queryKey: getQueryKey(trpc.post) })`.",
+  "`setQueriesData` doesn't reach infinite queries. To change both kinds, call",
   async ({ serve, expect }) => {
     const { utils, queryClient } = await serveAndMakeUtils(serve);
+    await utils.post.pages.fetch({});
+    await utils.post.pages.fetchInfinite({});
     await utils.post.byNumber.fetch(1);
-    await utils.post.byNumber.fetch(2);
-    for (const name of ['clear', 'getQueriesData']) expect(utils.post).not.toHaveProperty(name);
+    const seen: unknown[] = [];
     const { post } = createTRPCReact<typeof router>();
-    const found = queryClient.getQueriesData({ queryKey: getQueryKey(post) });
-    expect(found.map(([, data]) => data)).toEqual([1, 2]);
-    queryClient.clear();
-    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    utils.post.pages.setQueriesData(undefined as never, {}, (data) => void seen.push(data));
+    expect(seen).toEqual([{ items: [0] }]);
+    queryClient.setQueriesData({ queryKey: getQueryKey(post.pages) }, (data) => void seen.push(data));
+    expect(seen.slice(1)).toMatchObject([{ items: [0] }, { pages: [{ items: [0] }] }]);
   },
 );

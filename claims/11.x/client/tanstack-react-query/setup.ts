@@ -1,4 +1,10 @@
-import { MutationObserver, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  MutationCache,
+  MutationObserver,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCContext, createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { initTRPC } from '@trpc/server';
@@ -110,5 +116,27 @@ claim(
     const trpc = createTRPCOptionsProxy<BlogRouter>({ client, queryClient: () => queryClient });
     expect(cell).toBe('QueryClient, or a function that returns one');
     expect(await queryClient.fetchQuery(trpc.post.byId.queryOptions({ id: '1' }))).toBe('Post 1');
+  },
+);
+
+claim(
+  "To refetch only the mutation's own router, read its path from the `mutationKey`.",
+  async ({ expect }) => {
+    const queryClient: QueryClient = new QueryClient({
+      mutationCache: new MutationCache({
+        onSuccess(_data, _input, _result, mutation) {
+          const [path] = (mutation.options.mutationKey ?? []) as string[][];
+          return queryClient.invalidateQueries({ queryKey: [path?.slice(0, -1)] });
+        },
+      }),
+    });
+    const t = initTRPC.create();
+    const list = t.procedure.query(() => ['Ada']);
+    const router = t.router({ user: { list, add: t.procedure.mutation(() => 1) }, post: { list } });
+    const trpc = createTRPCOptionsProxy({ router, ctx: {}, queryClient });
+    const keys = [trpc.user.list.queryKey(), trpc.post.list.queryKey()];
+    for (const key of keys) queryClient.setQueryData(key, ['Grace']);
+    await new MutationObserver(queryClient, trpc.user.add.mutationOptions()).mutate();
+    expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
   },
 );

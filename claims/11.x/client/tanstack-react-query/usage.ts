@@ -223,3 +223,18 @@ claim(
     }
   },
 );
+
+claim('`setQueriesData(trpc.post.page.pathFilter(), updater)` reaches both kinds:', ({ expect }) => {
+  const queryClient = new QueryClient();
+  const client = createTRPCClient<typeof router>({ links: [] });
+  const { post } = createTRPCOptionsProxy<typeof router>({ client, queryClient });
+  queryClient.setQueryData(post.page.queryKey({ limit: 2 }), { ids: [0], next: 2 });
+  queryClient.setQueryData(post.page.infiniteQueryKey({ limit: 2 }), { pages: [], pageParams: [] });
+  queryClient.setQueryData(post.byId.queryKey('1'), '1');
+  const seen: unknown[] = [];
+  queryClient.setQueriesData(post.page.pathFilter(), (data) => void seen.push(data));
+  expect(seen).toEqual([
+    { ids: [0], next: 2 },
+    { pages: [], pageParams: [] },
+  ]);
+});
