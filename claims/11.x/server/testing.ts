@@ -1,6 +1,7 @@
-import { createTRPCClient, httpBatchLink, unstable_localLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, TRPCClientError, unstable_localLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { z, ZodError } from 'zod';
 import { claim } from '../../claim';
@@ -124,4 +125,18 @@ claim("The response needs tRPC's envelope: `[{ result: { data } }]`.", async ({ 
     }).list.query();
   expect(await call([{ result: { data: ['Ada'] } }])).toEqual(['Ada']);
   await expect(call([['Ada']])).rejects.toThrow('Unable to transform response from server');
+});
+
+claim('For an error, call `observer.error()` with', async ({ expect }) => {
+  const trpc = createTRPCClient<Router>({
+    links: [
+      () => () =>
+        observable((observer) =>
+          observer.error(
+            TRPCClientError.from({ error: { code: -32004, message: 'Gone', data: { code: 'NOT_FOUND' } } }),
+          ),
+        ),
+    ],
+  });
+  await expect(trpc.user.query()).rejects.toMatchObject({ message: 'Gone', data: { code: 'NOT_FOUND' } });
 });

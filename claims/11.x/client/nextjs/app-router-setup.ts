@@ -44,6 +44,16 @@ claim('It returns the data or throws a `TRPCError`:', async ({ expect }) => {
   await expect(caller.broken()).rejects.toBeInstanceOf(TRPCError);
 });
 
+claim(
+  'A caller has no `.query()` or `.mutate()`: write `await caller.post.create(…)`.',
+  async ({ expect }) => {
+    const caller = router.createCaller({});
+    // @ts-expect-error Property 'mutate' does not exist.
+    await expect(caller.save.mutate()).rejects.toThrow('No procedure found');
+    expect(await caller.save()).toBe('saved');
+  },
+);
+
 claim("Mutations return 405: `route.ts` doesn't export the handler as `POST`.", async ({ serve, expect }) => {
   const server = await serve({ router });
   const client = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: server.url })] });
