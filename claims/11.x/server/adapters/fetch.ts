@@ -1,3 +1,4 @@
+import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink, type TRPCLink } from '@trpc/client';
 import { initTRPC } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { claim } from '../../../claim';
@@ -40,7 +41,42 @@ claim('endpoint', { cell: 'What it does' }, async ({ expect, cell }) => {
   }
 });
 
-claim('For these, write to `resHeaders` in `createContext`.', async ({ expect }) => {
+claim(
+  "a procedure's cookie is lost without an error. Write to `resHeaders` in `createContext`, or send that call through `httpLink`.",
+  async ({ expect }) => {
+    const signIn = t.router({
+      signIn: t.procedure.mutation(async ({ ctx }) => {
+        await Promise.resolve();
+        ctx.resHeaders?.append('set-cookie', 'a=1');
+        return 'signed in';
+      }),
+    });
+    const cookies: string[][] = [];
+    const send = async (url: unknown, init: unknown) => {
+      const response = await fetchRequestHandler({
+        endpoint: '/trpc',
+        req: new Request(url as string, init as RequestInit),
+        router: signIn,
+        createContext: ({ resHeaders }) => ({ resHeaders }),
+      });
+      cookies.push(response.headers.getSetCookie());
+      return response;
+    };
+    const options = { url: 'http://localhost/trpc', fetch: send };
+    const links: TRPCLink<typeof signIn>[] = [
+      httpLink(options),
+      httpBatchLink(options),
+      httpBatchStreamLink(options),
+    ];
+    for (const link of links) {
+      const client = createTRPCClient<typeof signIn>({ links: [link] });
+      expect(await client.signIn.mutate()).toBe('signed in');
+    }
+    expect(cookies).toEqual([['a=1'], ['a=1'], []]);
+  },
+);
+
+claim('subscriptions send their headers before procedures run', async ({ expect }) => {
   const normal = await call('/trpc/hello?batch=1');
   const streamed = await call('/trpc/hello?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } });
   expect(normal.headers.get('x-from')).toBe('context, procedure');
