@@ -99,6 +99,44 @@ claim(
   },
 );
 
+const asText = z.codec(z.string(), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => value.toString(),
+});
+
+claim('The resolver returns what goes into the schema, clients get what comes out.', async ({ expect }) => {
+  const router = t.router({
+    size: t.procedure.output(z.object({ size: z.string().transform(Number) })).query(() => ({ size: '1' })),
+    // @ts-expect-error The resolver must return a string.
+    wrong: t.procedure.output(z.object({ size: z.string().transform(Number) })).query(() => ({ size: 1 })),
+  });
+  const { size }: { size: number } = await router.createCaller({}).size();
+  expect(size).toBe(1);
+  await expect(router.createCaller({}).wrong()).rejects.toThrow('Output validation failed');
+});
+
+claim('To send a bigint as a string: `z.bigint().transform(String)`.', async ({ expect }) => {
+  const schema = z.object({ size: z.bigint().transform(String) });
+  const router = t.router({ size: t.procedure.output(schema).query(() => ({ size: 1n })) });
+  const { size }: { size: string } = await router.createCaller({}).size();
+  expect(size).toBe('1');
+});
+
+claim(
+  'A codec is decoded, too: to encode, return `schema.encode(row)` without `.output()`.',
+  async ({ expect }) => {
+    const schema = z.object({ size: asText });
+    const router = t.router({
+      decoded: t.procedure.output(schema).query(() => ({ size: '1' })),
+      encoded: t.procedure.query(() => schema.encode({ size: 1n })),
+    });
+    const caller = router.createCaller({});
+    const decoded: { size: bigint } = await caller.decoded();
+    const encoded: { size: string } = await caller.encoded();
+    expect([decoded, encoded]).toEqual([{ size: 1n }, { size: '1' }]);
+  },
+);
+
 claim(
   'Each schema sees the whole raw input, including the keys of the others, and both refuse unknown keys.',
   async ({ expect }) => {
