@@ -1,5 +1,7 @@
 import { initTRPC } from '@trpc/server';
-import { awsLambdaRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { awsLambdaRequestHandler, awsLambdaStreamingRequestHandler } from '@trpc/server/adapters/aws-lambda';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { gate } from '../../../_gate';
 import { claim } from '../../../claim';
 
@@ -91,6 +93,26 @@ claim(
   },
 );
 
+claim(
+  'With a REST API, tRPC before 11.8 throws `Streaming is not supported for this event version`.',
+  { since: '11.8.0' },
+  async ({ expect }) => {
+    const heads: unknown[] = [];
+    const HttpResponseStream = {
+      from: (stream: PassThrough, head: unknown) => {
+        heads.push(head);
+        return stream;
+      },
+    };
+    Object.assign(globalThis, { awslambda: { HttpResponseStream } });
+    const stream = new PassThrough();
+    const handler = awsLambdaStreamingRequestHandler({ router });
+    await handler(createOldEvent('/trpc/hello'), stream as never, context);
+    expect(heads).toEqual([expect.objectContaining({ statusCode: 200 })]);
+    expect(await text(stream)).toBe('{"result":{"data":"Hello"}}');
+  },
+);
+
 claim('the last segment', async ({ expect }) => {
   const handler = awsLambdaRequestHandler({ router });
   expect((await handler(createOldEvent('/trpc/hello'), context)).statusCode).toBe(200);
@@ -158,7 +180,7 @@ claim(
   },
 );
 
-claim('It gets status 204 and calls no procedure.', async ({ expect }) => {
+claim('It calls no procedure.', async ({ expect }) => {
   let calls = 0;
   const counting = t.router({ hello: t.procedure.query(() => (calls += 1)) });
   const handler = awsLambdaRequestHandler({ router: counting });
