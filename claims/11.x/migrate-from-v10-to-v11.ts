@@ -164,7 +164,7 @@ claim('The first argument of a link, `runtime`, is an empty object now.', async 
 });
 
 claim(
-  'The first three old names still work and are deprecated: your editor strikes them through.',
+  'The first three old names still work (the third since 11.0.4) and are deprecated.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const client: inferRouterProxyClient<Router> & TRPCClient<Router> = createTRPCProxyClient<Router>({
