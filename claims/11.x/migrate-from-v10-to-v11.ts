@@ -163,17 +163,14 @@ claim('The first argument of a link, `runtime`, is an empty object now.', async 
   expect(runtimes).toEqual([{}]);
 });
 
-claim(
-  'The first three old names still work (the third since 11.0.4) and are deprecated.',
-  async ({ serve, expect }) => {
-    const { url } = await serve({ router });
-    const client: inferRouterProxyClient<Router> & TRPCClient<Router> = createTRPCProxyClient<Router>({
-      links: [unstable_httpBatchStreamLink({ url })],
-    });
-    expect(await client.res.query()).toBe('fine');
-    expect(getErrorShape).toBeTypeOf('function');
-  },
-);
+claim('The first three old names still work and are deprecated.', async ({ serve, expect }) => {
+  const { url } = await serve({ router });
+  const client: inferRouterProxyClient<Router> & TRPCClient<Router> = createTRPCProxyClient<Router>({
+    links: [unstable_httpBatchStreamLink({ url })],
+  });
+  expect(await client.res.query()).toBe('fine');
+  expect(getErrorShape).toBeTypeOf('function');
+});
 
 claim(
   'The path `@trpc/client/links/wsLink` no longer exists. Import `wsLink` from `@trpc/client`.',
