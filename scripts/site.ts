@@ -1,21 +1,20 @@
-import { rmSync } from 'node:fs';
 import { build, compressBuild } from './build';
+import { removeUnlessProven } from './helpers/removeUnlessProven';
 import { requireFreePort } from './helpers/readPort';
 import { serve } from './serve';
 
 /**
  * Builds the site and serves it. A taken port is reported before the build, not after it. Once readers can see the pages, programs and claims
- * run and files are compressed; if a program or a claim fails, this removes the build and ends with the problem and exit code 1.
+ * run and files are compressed; if a program or a claim fails, or this is stopped before, it removes the build and ends with the problem and
+ * exit code 1.
  */
 async function site(): Promise<void> {
   await requireFreePort();
   const { succeeded, rest } = await build({ isCompressed: false, runsLater: true });
   if (!succeeded) process.exit(1);
   serve();
-  const problems = await rest?.();
+  const problems = await removeUnlessProven('build', async () => rest?.());
   if (problems !== undefined) {
-    // Its pages say that all of them hold, so nothing may serve it later.
-    rmSync('build', { recursive: true });
     console.error(`${problems}\nThe site is no longer served, and build/ is removed.`);
     process.exit(1);
   }

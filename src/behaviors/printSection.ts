@@ -1,4 +1,5 @@
 import { readSection } from '../../plugins/markdown/format';
+import { PageMark } from '@site/src/navigation/format';
 import { trustHtml } from '@site/src/trusted';
 import './printSection.css';
 
@@ -36,7 +37,9 @@ export async function printSection(button: HTMLElement): Promise<void> {
 async function fetchChapter(address: string): Promise<Element> {
   // A module that moves between pages share would be one request more for every reader.
   // Its policy would refuse the styles of another page, and nothing here needs them.
-  const html = (await fetchText(address)).replace(/<style>[^<]*<\/style>/g, '');
+  const text = await fetchText(address);
+  if (!text.includes(PageMark.end)) throw new TypeError(`${address} has come without its end.`);
+  const html = text.replace(/<style>[^<]*<\/style>/g, '');
   const page = new DOMParser().parseFromString(trustHtml(html), 'text/html');
   const article = page.querySelector('article');
   if (!article) throw new TypeError(`${address} has no article.`);

@@ -76,6 +76,8 @@ function show(page: Document, url: URL, enter?: typeof addEntry): void {
     showPage(page);
     // After the swap, in which browsers may lay out the page that is left: what this changes would make that a layout of all of it.
     if (startsAtTop()) window.showFirstScreen(onceShown);
+    // The page that is left may still lack its rest, and this one is as high as it was when the reader left it.
+    else delete document.documentElement.dataset.firstScreen;
     void reopenCategories();
     goToPlace();
     announcePage();

@@ -107,6 +107,31 @@ describe('while only the first screen is there', () => {
       expect(await tab().evaluate(hiddenBlocks)).toEqual([]);
     });
 
+    test('a reader who goes back before the rest is there stands where they were', async () => {
+      await tab().visit('/docs/tutorial/data');
+      await tab().press('Shift');
+      await tab().waitFor(() => document.documentElement.dataset.moves === 'ready');
+      await tab().evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight - innerHeight);
+      });
+      const before = await tab().evaluate(() => scrollY);
+      await tab().evaluate(() => {
+        const next = document.querySelector<HTMLElement>('.pagination-nav__link--next');
+        document.addEventListener(
+          'page-shown',
+          () => {
+            // The frames in which the rest would come.
+            window.requestAnimationFrame = () => 0;
+            history.back();
+          },
+          { once: true },
+        );
+        next?.click();
+      });
+      await tab().waitFor((path) => location.pathname === path && scrollY > 0, '/docs/tutorial/data');
+      expect(await tab().evaluate(() => scrollY)).toBe(before);
+    });
+
     test('the contents mark no heading that is not there yet', async () => {
       const marked = (): unknown => document.querySelector('.contents__active');
       await tab().visit(long);

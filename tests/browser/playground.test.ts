@@ -22,6 +22,18 @@ inEachEngine((tab) => {
     expect(await tab().console()).toEqual([]);
   });
 
+  test('code that was typed right before a reload gets into the address', async () => {
+    await openPlayground(tab(), '/play');
+    await tab().evaluate(() => {
+      const project = ['v11', { 'main.ts': 'export const typed = 1;' }, ['main.ts']];
+      sessionStorage.setItem('play', JSON.stringify([location.href, project]));
+    });
+    await openPlayground(tab(), '/play');
+    await tab().waitFor(() => location.hash.startsWith('#code='));
+    expect(await tab().evaluate(() => sessionStorage.getItem('play'))).toBeNull();
+    expect(await tab().evaluate(() => document.querySelector('.play')?.getAttribute('translate'))).toBe('no');
+  });
+
   test('shared code does not run by itself, and cannot read the page, its storage, or another host', async () => {
     const code = [
       'const tries: Record<string, () => unknown> = {',

@@ -54,6 +54,26 @@ inChromiumFirst((tab) => {
     );
   });
 
+  test('a section of which a page comes cut is not printed', async () => {
+    await tab().visit('/docs/client/vanilla/setup');
+    await tab().evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = 'true';
+      };
+      const fetched = fetch;
+      window.fetch = async (...asked) => {
+        const response = await fetched(...asked);
+        const text = await response.text();
+        return new Response(text.slice(0, text.lastIndexOf('</article>') - 100));
+      };
+    });
+    await tab().click('.tool[data-section]');
+    await tab().waitFor(
+      () => document.querySelector('.tool[data-section]')?.textContent === 'The section could not be loaded',
+    );
+    expect(await tab().evaluate(() => document.documentElement.dataset.printed)).toBeUndefined();
+  });
+
   test('a section that cannot be loaded says so', async () => {
     await tab().visit('/docs/client/vanilla/setup');
     await tab().evaluate(() => {

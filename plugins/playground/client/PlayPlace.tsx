@@ -52,7 +52,8 @@ export default function PlayPlace({ baseUrl, names: [server, client], slots }: P
     return () => void showing.then((end) => end?.());
   }, [baseUrl]);
   return (
-    <div className="play" data-state={state} data-asked={isAsked ? '' : undefined}>
+    // What a browser translates, it takes out of the hands of the script: the page would go on saying what was true before.
+    <div className="play" translate="no" data-state={state} data-asked={isAsked ? '' : undefined}>
       {messages[state] && <p className="play__message">{messages[state]}</p>}
       {state !== 'shown' && (
         <>

@@ -61,6 +61,8 @@ export class Playground {
     this.states = this.#createStates();
     this.checks = new Checks(this.states, onChange, opened.isShared);
     if (sample) this.states.show(sample.title);
+    // There is one copy for all addresses, so the next code that is typed would take its place.
+    if (opened.isUnwritten) void this.#address.write();
   }
 
   get root(): PlayRoot | undefined {

@@ -13,6 +13,8 @@ type Files = Record<string, Uint8Array | string | 404 | undefined>;
 const manifest = JSON.stringify({ groups: { current: 'current.1' } });
 let files: Files;
 let asked: string[];
+/** How the files were asked for that were not to come from the browser's cache. */
+let fresh: string[];
 
 /** A worker that lives in the test. */
 class WorkerHere {
@@ -28,11 +30,12 @@ class WorkerHere {
 beforeEach(() => {
   forgetManifest();
   files = { 'manifest.json': manifest, ...filesOf('current.1', docs) };
-  asked = [];
+  [asked, fresh] = [[], []];
   vi.stubGlobal('Worker', WorkerHere);
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     const name = url.split('/').at(-1) ?? '';
     asked.push(name);
+    if (init?.cache === 'no-cache') fresh.push(name);
     const file = files[name];
     if (file === 404) return Promise.resolve(new Response('Not found.', { status: 404 }));
     if (file === undefined) return Promise.reject(new TypeError('Failed to fetch'));
@@ -147,7 +150,10 @@ test('an index that a new deployment renamed is found by its new name', async ()
     expect(asked).toContain('current.0.index.json');
   });
   files['manifest.json'] = manifest;
+  fresh = [];
   expect((await search(provider))[0]?.hits[0]?.url).toBe('/docs/server/routers');
+  // The browser may have kept the old list.
+  expect(fresh).toContain('manifest.json');
 });
 
 test('without snippets there are hits without them', async () => {

@@ -4,15 +4,19 @@ import { parseManifest } from '../../format/parseManifest';
 const timeout = 15_000;
 
 let manifest: Promise<SearchManifest> | undefined;
+/** Whether the list that came last is of no use. Some hosts let browsers keep every file for minutes, also over a deploy. */
+let isOutdated = false;
 
-/** Fetches the list of indexes, once a visit. A failure is forgotten, so that the next call tries again. */
+/** Fetches the list of indexes, once a visit. A failure is forgotten, so that the next call tries again, around the browser's cache. */
 export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
   if (!manifest) {
-    manifest = fetchFile(`${baseUrl}${searchFolder}/manifest.json`).then((bytes) => {
-      const list = parseManifest(JSON.parse(new TextDecoder().decode(bytes)));
-      if (!list) throw new Error('The list of search indexes is damaged.');
-      return list;
-    });
+    manifest = fetchFile(`${baseUrl}${searchFolder}/manifest.json`, isOutdated ? 'no-cache' : 'default').then(
+      (bytes) => {
+        const list = parseManifest(JSON.parse(new TextDecoder().decode(bytes)));
+        if (!list) throw new Error('The list of search indexes is damaged.');
+        return list;
+      },
+    );
     manifest.catch(forgetManifest);
   }
   return manifest;
@@ -21,6 +25,7 @@ export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
 /** Makes the next call of `fetchManifest` ask the server, which may have newer indexes. */
 export function forgetManifest(): void {
   manifest = undefined;
+  isOutdated = true;
 }
 
 let ahead: Promise<Response> | undefined;
@@ -34,11 +39,14 @@ export function takeOver(response: Promise<Response>): void {
 /** Says that the host is there, and does not have a file. */
 export class Refusal extends Error {}
 
+/** The answers that say so: 404 Not Found and 410 Gone. */
+const isRefused = new Set([404, 410]);
+
 /** Fetches a file. Rejects where it is missing, with a `Refusal` if the host says so, or does not come in time. */
-export function fetchFile(url: string): Promise<ArrayBuffer> {
-  const arrival = ask(url).then((response) => {
+export function fetchFile(url: string, cache: RequestCache = 'default'): Promise<ArrayBuffer> {
+  const arrival = ask(url, cache).then((response) => {
     const message = `${url} answered ${response.status}.`;
-    if (!response.ok) throw response.status < 500 ? new Refusal(message) : new Error(message);
+    if (!response.ok) throw isRefused.has(response.status) ? new Refusal(message) : new Error(message);
     return response.arrayBuffer();
   });
   const isLate = new Promise<never>((_, reject) => {
@@ -47,8 +55,8 @@ export function fetchFile(url: string): Promise<ArrayBuffer> {
   return Promise.race([arrival, isLate]);
 }
 
-function ask(url: string): Promise<Response> {
-  if (!ahead || !url.endsWith(indexFile)) return fetch(url);
+function ask(url: string, cache: RequestCache): Promise<Response> {
+  if (!ahead || !url.endsWith(indexFile)) return fetch(url, { cache });
   [taken, ahead] = [ahead, undefined];
   // Meanwhile the reader may have gone to a page of another version.
   return taken.then((response) => (response.url.endsWith(url) ? response : fetch(url)));

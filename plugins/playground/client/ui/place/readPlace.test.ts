@@ -77,6 +77,7 @@ test('what was typed at this address and is not in it yet is opened, and Reset g
     original: sample,
     sample,
     isShared: true,
+    isUnwritten: true,
     note: '',
   });
 });

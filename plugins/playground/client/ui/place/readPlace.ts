@@ -14,6 +14,8 @@ export interface Opened {
   sample: PlaySample | undefined;
   /** Whether the address has the code itself, which may be anybody's. */
   isShared: boolean;
+  /** Whether the code was typed last in this tab, and its address does not have it yet. */
+  isUnwritten: boolean;
   /** Something that the reader should know. */
   note: string;
 }
@@ -26,7 +28,8 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
   const sample = name === null ? undefined : await fetchSample(name, baseUrl).catch(() => undefined);
   const roots = Object.keys(files.starts);
   const latest = roots.find((root) => root === asked.get('start')) ?? roots[0] ?? '';
-  const shared = readCopy() ?? (await unpackProject(hash));
+  const copy = readCopy();
+  const shared = copy ?? (await unpackProject(hash));
   const known = shared && Object.keys(files.roots).includes(shared.root) ? shared : undefined;
   const start = files.starts[known?.root ?? latest] ?? { root: latest, files: {}, entries: [] };
   const original = sample ?? (known && !hasFilesOf(known, start) ? known : start);
@@ -42,6 +45,7 @@ export async function readPlace(files: PlayFiles, baseUrl: string): Promise<Open
     original,
     sample,
     isShared: known !== undefined,
+    isUnwritten: known !== undefined && known === copy,
     note: notes.filter(Boolean).join(' '),
   };
 }
