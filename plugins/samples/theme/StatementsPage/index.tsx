@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** Lists the statements of a version's pages that programs test, with the releases that each was tried with. */
+/** Lists the statements of a version's pages that programs test, with the releases that each was tried with where they are not the usual ones. */
 export default function StatementsPage({ list: { label, samples, pages } }: Props): ReactNode {
   const tried = pages.flatMap(({ claims }) => claims.map(({ libraries }) => enumerate(libraries)));
   const count = tried.length;
@@ -27,25 +27,28 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
           </header>
           <p>
             Each of these {count} sentences is tested by a small program that runs when the site is built. It
-            was tried with tRPC {usual}, or with the releases behind it. If a sentence is no longer true, the
-            build stops. The samples have <Link to={samples}>their own list</Link>.
+            was tried with tRPC {usual}, or with the releases behind it or behind its page. If a sentence is
+            no longer true, the build stops. The samples have <Link to={samples}>their own list</Link>.
           </p>
-          {pages.map(({ title, permalink, claims }) => (
-            <section key={permalink}>
-              <h2>
-                <Link to={permalink}>{title}</Link>
-              </h2>
-              <ul>
-                {claims.map(({ sentence, cell, libraries }, index) => (
-                  <li key={index}>
-                    {withCode(sentence)}
-                    {cell && `: ${cell}`}
-                    {enumerate(libraries) !== usual && <small> {enumerate(libraries)}</small>}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {pages.map(({ title, permalink, claims }) => {
+            const usualOfPage = mostFrequent(claims.map(({ libraries }) => enumerate(libraries)));
+            return (
+              <section key={permalink}>
+                <h2>
+                  <Link to={permalink}>{title}</Link>
+                  {usualOfPage !== usual && <small>{` ${usualOfPage}`}</small>}
+                </h2>
+                <ul>
+                  {claims.map(({ sentence, cell, libraries }, index) => (
+                    <li key={index}>
+                      {withCode(cell ? `${sentence}: ${cell}` : sentence)}
+                      {enumerate(libraries) !== usualOfPage && <small>{` ${enumerate(libraries)}`}</small>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
         </article>
       </main>
     </Layout>
