@@ -122,13 +122,16 @@ describe('while only the first screen is there', () => {
           () => {
             // The frames in which the rest would come.
             window.requestAnimationFrame = () => 0;
+            document.addEventListener('page-shown', () => {
+              document.documentElement.dataset.isBack = '';
+            });
             history.back();
           },
           { once: true },
         );
         next?.click();
       });
-      await tab().waitFor((path) => location.pathname === path && scrollY > 0, '/docs/tutorial/data');
+      await tab().waitFor(() => document.documentElement.dataset.isBack === '');
       expect(await tab().evaluate(() => scrollY)).toBe(before);
     });
 

@@ -1,3 +1,4 @@
+import { isLongCode } from '../../../lib/isLongCode';
 import { escapeAttribute, escapeHtml } from '../../samples/render/html';
 
 /** Finds the address of a member that a comment names. */
@@ -50,7 +51,7 @@ function renderPart(part: string, resolve: Resolve): string {
 /** A name in the type of code, which leads to its page if it has one. */
 function toLink(name: string, words: string, resolve: Resolve): string {
   const address = resolve(name.replace(/\(.*\)$/, ''));
-  const code = `<code>${escapeHtml(words)}</code>`;
+  const code = `<code${isLongCode(words) ? ' class="long"' : ''}>${escapeHtml(words)}</code>`;
   return address ? anchor(address, code) : code;
 }
 

@@ -1,11 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Props } from '@theme/CodeInline';
+import { isLongCode } from '@site/lib/isLongCode';
 import { BreakableName } from '@site/src/components/BreakableName';
-
-/** The length up to which a name stays on one line, also in a list on the narrowest phone, in characters. */
-const longestName = 28;
-/** The same for code with spaces, which can break at them. */
-const longestPhrase = 20;
 
 /**
  * Code in text, replaced: it does not break inside a name, unless the name alone is too long for a line, and then between its words. In tables (`breaks`), where columns
@@ -13,7 +9,7 @@ const longestPhrase = 20;
  */
 export default function CodeInline({ children, className, ...props }: Props): ReactNode {
   const isInTable = className === 'breaks';
-  if (typeof children !== 'string' || !isLong(children)) {
+  if (typeof children !== 'string' || !isLongCode(children)) {
     return (
       <code {...props} className={isInTable ? undefined : className}>
         {children}
@@ -35,13 +31,9 @@ export default function CodeInline({ children, className, ...props }: Props): Re
   );
 }
 
-function isLong(text: string): boolean {
-  return text.length > (text.includes(' ') ? longestPhrase : longestName);
-}
-
 /** Browsers break words after hyphens and question marks, so words that have any, which are every second part, are kept whole. */
 function keepWhole(word: string, index: number): ReactNode {
-  if (index % 2 === 0 || isLong(word)) return word;
+  if (index % 2 === 0 || isLongCode(word)) return word;
   return (
     <span key={index} className="whole">
       {word}
