@@ -10,8 +10,8 @@ const mark = Buffer.from('\u{FEFF}');
 const keptBytes = 300;
 
 /**
- * Passes the lines of a stream on, without a byte-order mark before the first, and drops each one that has too many bytes, whatever its size: `refuse` gets its two ends. The SDK
- * itself would stop reading, and a program that reads nothing ends as if all were well.
+ * Passes the lines of a stream on, without a byte-order mark before the first, and drops each one that has too many bytes, whatever its
+ * size: `refuse` gets its two ends. The SDK itself would stop reading, and a program that reads nothing ends as if all were well.
  */
 export function limitLines(most: number, refuse: (head: string, tail: string) => void): Transform {
   let kept: Buffer[] = [];

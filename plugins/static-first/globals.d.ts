@@ -7,6 +7,6 @@ interface Window {
    * script of the first paint, since every other script may be what is lost.
    */
   inTime<Value>(part: Promise<Value>): Promise<Value>;
-  /** Lets the browser lay out only the first screen of an article for the next frame, and its other parts one by one after it, or when `start` calls. */
-  showFirstScreen(start?: (next: () => void) => void): void;
+  /** Lets the browser lay out only the first screen of an article for the next frame, and its other parts one by one once `start` calls. */
+  showFirstScreen(start: (next: () => void) => void): void;
 }

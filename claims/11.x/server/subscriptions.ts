@@ -247,9 +247,8 @@ claim('`maxDurationMs`', { cell: 'What it does' }, async ({ serve, expect, until
   const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url: server.url })] });
   const seen: number[] = [];
   const subscription = trpc.count.subscribe({}, { onData: ({ data }) => seen.push(data) });
-  await until(() => server.exchanges().length >= 3);
+  await until(() => server.exchanges().length >= 3 && seen.length > 1);
   subscription.unsubscribe();
   expect(cell).toContain('Ends the response after this time, and clients reconnect.');
   expect(seen).toEqual(seen.map((_, index) => index + 1));
-  expect(seen.length).toBeGreaterThan(1);
 });

@@ -4,7 +4,7 @@
 const data = document.documentElement.dataset;
 
 // Where nothing is painted, there is no next frame.
-window.showFirstScreen = (start = afterFrame) => {
+window.showFirstScreen = (start) => {
   if (document.hidden) return;
   data.firstScreen = '';
   start(showPart);

@@ -35,7 +35,7 @@ const view = new IntersectionObserver((entries) => {
     if (isIntersecting) inView.add(target);
     else inView.delete(target);
   }
-  // Before a frame is observed, its scroll has been told.
+  // Browsers tell a scroll before they tell what came into view by it.
   if (timer === undefined) fetchInView();
 });
 

@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** Lists the statements of a version's pages that programs test, with the releases that each was tried with where they are not the usual ones. */
+/** Lists the statements of a version's pages that programs test, with the releases of each where they are not the usual ones. */
 export default function StatementsPage({ list: { label, samples, pages } }: Props): ReactNode {
   const tried = pages.flatMap(({ claims }) => claims.map(({ libraries }) => enumerate(libraries)));
   const count = tried.length;
@@ -27,8 +27,9 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
           </header>
           <p>
             Each of these {count} sentences is tested by a small program that runs when the site is built. It
-            was tried with tRPC {usual}, or with the releases behind it or behind its page. If a sentence is
-            no longer true, the build stops. The samples have <Link to={samples}>their own list</Link>.
+            was tried with tRPC {usual}, or with the releases behind it or behind the title of its page. If a
+            sentence is no longer true, the build stops. The samples have{' '}
+            <Link to={samples}>their own list</Link>.
           </p>
           {pages.map(({ title, permalink, claims }) => {
             const usualOfPage = mostFrequent(claims.map(({ libraries }) => enumerate(libraries)));

@@ -13,7 +13,7 @@ type Files = Record<string, Uint8Array | string | 404 | undefined>;
 const manifest = JSON.stringify({ groups: { current: 'current.1' } });
 let files: Files;
 let asked: string[];
-/** How the files were asked for that were not to come from the browser's cache. */
+/** The files that were asked for around the browser's cache. */
 let fresh: string[];
 
 /** A worker that lives in the test. */

@@ -40,13 +40,13 @@ export function takeOver(response: Promise<Response>): void {
 export class Refusal extends Error {}
 
 /** The answers that say so: 404 Not Found and 410 Gone. */
-const isRefused = new Set([404, 410]);
+const refusals: ReadonlySet<number> = new Set([404, 410]);
 
 /** Fetches a file. Rejects where it is missing, with a `Refusal` if the host says so, or does not come in time. */
 export function fetchFile(url: string, cache: RequestCache = 'default'): Promise<ArrayBuffer> {
   const arrival = ask(url, cache).then((response) => {
     const message = `${url} answered ${response.status}.`;
-    if (!response.ok) throw isRefused.has(response.status) ? new Refusal(message) : new Error(message);
+    if (!response.ok) throw refusals.has(response.status) ? new Refusal(message) : new Error(message);
     return response.arrayBuffer();
   });
   const isLate = new Promise<never>((_, reject) => {
