@@ -83,7 +83,7 @@ inChromium((tab) => {
       menu,
     );
     expect(list?.left).toBeGreaterThanOrEqual(0);
-    expect(Math.abs((list?.top ?? 0) - (name?.bottom ?? 0))).toBeLessThan(12);
+    expect(Math.abs((list?.top ?? 0) - (name?.bottom ?? 0))).toBeLessThan(letters);
     expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
