@@ -72,6 +72,7 @@ async function answer(
   const transport = new StreamableHTTPServerTransport({
     enableJsonResponse: true,
     // A page in a browser may lead a name of its own to this machine. The header tells.
+    // oxlint-disable-next-line typescript/no-deprecated -- the middleware that replaces it is one of Express.
     ...(hosts ? { enableDnsRebindingProtection: true, allowedHosts: [...hosts] } : {}),
   });
   const docs = createDocsServer(site);

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   }
   writeFileSync(`docs/${nextGuide}.mdx`, guideText);
   const data = ['versions.json', 'site', `versioned_sidebars/version-${label}-sidebars.json`];
-  await runProgram('node_modules/prettier/bin/prettier.cjs', ['--write', ...data]);
+  await runProgram('node_modules/oxfmt/bin/oxfmt', data);
   const kept = ofMajor.filter((root) => !roots.includes(root));
   const older = family.filter((name) => !(name in release.packages));
   console.log(

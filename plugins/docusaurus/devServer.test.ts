@@ -39,7 +39,7 @@ test.each([
 /** Starts a server with nothing but its settings, and asks it for an address that it does not have. */
 async function ask(all: readonly Record<string, string>[]): Promise<readonly IncomingMessage[]> {
   vi.stubEnv('NODE_ENV', 'development');
-  const { devServer } = docusaurusContract().configureWebpack?.({}, false, {} as never, undefined) as {
+  const { devServer } = docusaurusContract().configureWebpack!({}, false, {} as never, undefined) as {
     devServer: object;
   };
   const settings = merge([

@@ -67,7 +67,7 @@ test('the list of posts refers to every post, by the address under which the pos
   const [list] = ofType('Blog');
   const idOf = (data: Data): string => String(data['@id']);
   const posts = ofType('BlogPosting').map(({ data }) => idOf(data));
-  expect((list?.data.blogPost as readonly Data[]).map(idOf).sort()).toEqual(posts.sort());
+  expect((list!.data.blogPost as readonly Data[]).map(idOf).sort()).toEqual(posts.sort());
 });
 
 function readData(html: string): readonly Data[] {

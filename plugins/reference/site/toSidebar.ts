@@ -3,7 +3,7 @@ import { referencePath } from '../format';
 import type { LinkedModule, Reference } from '../link/reference';
 import { toDocId } from './writePages';
 
-type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
+type SidebarItem = Exclude<Extract<SidebarsConfig[string], readonly unknown[]>[number], string>;
 
 /** Lists the reference as a sidebar: packages, their modules, and the names of each. Only open categories are in the HTML of a page. */
 export function toSidebar({ packages }: Reference): SidebarItem[] {

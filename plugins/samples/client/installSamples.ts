@@ -80,7 +80,8 @@ async function copyCode(button: Element): Promise<void> {
   const label = 'Copy the code';
   const setLabel = (text: string): void => button.setAttribute('aria-label', text);
   const code = button.closest('.code')?.querySelector(':scope > pre:not([hidden]) code')?.cloneNode(true) as
-    Element | undefined;
+    | Element
+    | undefined;
   if (!code) return;
   for (const row of code.querySelectorAll('.del, .er, .ask, .no, [hidden]')) row.remove();
   try {

@@ -6,6 +6,7 @@ import { showContent } from './showContent';
 import { tell } from './tell';
 
 /** What terminals read as colors. */
+// oxlint-disable-next-line no-control-regex -- they begin with this sign.
 const colors = /\u001b\[[\d;]*m/g;
 
 /** Sends what the program prints to the page, as Node writes it. Returns what prints an error that nobody caught. */
