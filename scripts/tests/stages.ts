@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { addCounts, crashed, type Counts } from './counts';
-import { buildSites } from './configuredSite';
+import { buildConfiguredSite, buildSite } from './configuredSite';
 import { installBrowsers } from './installBrowsers';
 import { installWithApt } from '../helpers/installWithApt';
 import { runChecks } from './runChecks';
@@ -26,7 +26,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   samples: { after: [], needs: [], run: runSamples },
   check: { after: [], needs: [], run: runChecks },
   // Proofs are kept, so a build that comes after them does not repeat them.
-  build: { after: ['samples'], needs: [], run: buildSites },
+  build: { after: ['samples'], needs: [], run: buildSite },
   unit: {
     after: [],
     needs: [],
@@ -37,9 +37,11 @@ export const stages: Readonly<Record<string, Stage>> = {
       return runVitest('unit', { grep });
     },
   },
+  // Their files meet only in caches, so the pages of the first are read while the second is built.
+  configured: { after: [], needs: ['build'], run: buildConfiguredSite },
   browser: {
     after: [],
-    needs: ['build'],
+    needs: ['build', 'configured'],
     run: async (grep) => addCounts([installBrowsers(), await runVitest('browser', { grep })]),
   },
   html: { after: [], needs: ['build'], run: (grep) => runVitest('html', { grep }) },

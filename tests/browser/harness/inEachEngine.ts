@@ -44,7 +44,9 @@ export function inChromium(
     beforeEach(async (context) => {
       const chosen = options();
       if (chosen.baseURL === '')
-        context.skip('The site with every setting is not built: "npm test -- --only build,browser" does it.');
+        context.skip(
+          'The site with every setting is not built: "npm test -- --only build,configured,browser" does it.',
+        );
       tab = await openPlaywrightTab('chromium', chosen);
     });
     afterEach(async () => {

@@ -43,7 +43,9 @@ export default async function serveSites(project: TestProject): Promise<() => Pr
 
 async function serve(folder: string, baseUrl: string): Promise<Server> {
   if (!existsSync(`${folder}/index.html`)) {
-    throw new Error(`${folder} holds no built site. "npm test -- --only build,browser" builds it first.`);
+    throw new Error(
+      `${folder} holds no built site. "npm test -- --only build,configured,browser" builds both first.`,
+    );
   }
   const server = createSiteServer(folder, { baseUrl, intercept: listenInWebKit });
   await new Promise<void>((resolve) => {
