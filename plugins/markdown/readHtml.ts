@@ -42,7 +42,9 @@ function simplify($: CheerioAPI): void {
   // A table has no blocks of code, and its cells have one line.
   $('td pre').each((_, code) => void $(code).replaceWith($('<code>').text($(code).text())));
   $('td > div').each((_, words) => void $(words).replaceWith(` ${$(words).html() ?? ''} `));
-  $('td code').each((_, code) => void $(code).text($(code).text().replace(/\s+/g, ' ').replace(/^\| /, '')));
+  $('td code, .reference__lines').each(
+    (_, code) => void $(code).text($(code).text().replace(/\s+/g, ' ').replace(/^\| /, '')),
+  );
   $('small').each((_, words) => void $(words).replaceWith(` (${$(words).text()})`));
   $('.since').each((_, words) => void $(words).text(` (${$(words).text().toLowerCase()})`));
   $('br').replaceWith(' ');
