@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     });
   const groups = await collectPages(values.build, '/', searchedPages, await readAnswers('.', searchedPages));
   const versions = searchedPages.versions.map(({ name }) => name);
-  const records = toRecords(groups, versions, 'en');
+  const records = toRecords(groups, versions);
   await push(
     { appId: ALGOLIA_APP_ID ?? '', adminKey: ALGOLIA_ADMIN_KEY ?? '', indexName: ALGOLIA_INDEX },
     records,

@@ -1,7 +1,9 @@
 import type { BatchResponse, GetTaskResponse, SearchResponses, UpdatedAtResponse } from 'algoliasearch';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type { HostedRecord } from '../format/hosted';
-import { startHostedServer, type Asked, type HostedServer, type Reply } from './hostedServer';
 
 type Stored = HostedRecord & { edition?: string };
 
@@ -38,55 +40,89 @@ const batchRequest = v.strictObject({
 const deleteRequest = v.strictObject({ filters: v.pipe(v.string(), v.regex(/^NOT edition:\w+$/)) });
 
 /** A server that answers as Algolia does, with records in memory. */
-export interface AlgoliaServer extends HostedServer {
+export interface AlgoliaServer {
+  /** Its name and port. */
+  host: string;
+  /** The requests that came, as `POST /path`. */
+  asked: string[];
   records: Map<string, Stored>;
   /** Set it to make requests whose path matches fail with a refusal, as for a wrong key. */
   refuses: RegExp | undefined;
+  close(): Promise<void>;
 }
 
 /** Starts a local server that answers like Algolia. It has one application, `APP`, with the key `key`. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
-  const records = new Map<string, Stored>();
-  const state = { refuses: undefined as RegExp | undefined };
-  const server = await startHostedServer((asked) => {
-    if (!hasKey(asked) || state.refuses?.test(asked.url.pathname))
-      return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
-    return answer(records, asked);
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const asked = `${request.method ?? ''} ${url.pathname}`;
+    started.asked.push(asked);
+    const isRefused = !hasKey(request, url) || started.refuses?.test(url.pathname);
+    text(request)
+      .then((body) => (isRefused ? refusal : answer(started.records, asked, body)))
+      // What is no request that Algolia takes, so that a test sees why.
+      .catch((error: unknown) => ({ message: String(error), status: 400 }))
+      .then((body) => {
+        const status = 'message' in body ? body.status : 200;
+        response.writeHead(status, {
+          'Content-Type': 'application/json',
+          'Access-Control-Allow-Origin': '*',
+        });
+        response.end(JSON.stringify(body));
+      })
+      .catch(() => response.destroy());
   });
-  return Object.assign(state, { ...server, records });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const started: AlgoliaServer = {
+    host: `127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    asked: [],
+    records: new Map(),
+    refuses: undefined,
+    close: async () => {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+  return started;
 }
 
-function hasKey({ url, headers }: Asked): boolean {
-  const read = (name: string): unknown => headers[name] ?? url.searchParams.get(name);
+/** What Algolia answers to a request that fails. */
+interface Refusal {
+  message: string;
+  status: number;
+}
+
+const refusal: Refusal = { message: 'Invalid Application-ID or API key', status: 403 };
+
+function hasKey({ headers }: IncomingMessage, { searchParams }: URL): boolean {
+  const read = (name: string): unknown => headers[name] ?? searchParams.get(name);
   return read('x-algolia-application-id') === 'APP' && read('x-algolia-api-key') === 'key';
 }
 
-function answer(records: Map<string, Stored>, { method, url, body }: Asked): Reply {
+function answer(records: Map<string, Stored>, asked: string, body: string): object | Refusal {
   const parse = (): unknown => JSON.parse(body);
   const updated: UpdatedAtResponse = { taskID: 1, updatedAt: '2026-01-01T00:00:00Z' };
-  switch (
-    `${method} ${url.pathname.replace(/\/indexes\/docs\//, '/indexes/docs/').replace(/\/task\/\d+$/, '/task')}`
-  ) {
+  switch (asked.replace(/\/task\/\d+$/, '/task')) {
     case 'POST /1/indexes/*/queries':
-      return { status: 200, body: search(records, v.parse(searchRequest, parse())) };
+      return search(records, v.parse(searchRequest, parse()));
     case 'PUT /1/indexes/docs/settings':
       v.parse(v.looseObject({ searchableAttributes: v.array(v.string()) }), parse());
-      return { status: 200, body: updated };
+      return updated;
     case 'GET /1/indexes/docs/task':
-      return { status: 200, body: { status: 'published' } satisfies GetTaskResponse };
+      return { status: 'published' } satisfies GetTaskResponse;
     case 'POST /1/indexes/docs/batch': {
       const { requests } = v.parse(batchRequest, parse());
       for (const request of requests) records.set(request.body.objectID, request.body as unknown as Stored);
       const objectIDs = requests.map((request) => request.body.objectID);
-      return { status: 200, body: { taskID: 1, objectIDs } satisfies BatchResponse };
+      return { taskID: 1, objectIDs } satisfies BatchResponse;
     }
     case 'POST /1/indexes/docs/deleteByQuery': {
       const edition = v.parse(deleteRequest, parse()).filters.replace('NOT edition:', '');
       for (const [id, stored] of records) if (stored.edition !== edition) records.delete(id);
-      return { status: 200, body: updated };
+      return updated;
     }
     default:
-      return { status: 404, body: { message: `No such endpoint: ${url.pathname}`, status: 404 } };
+      return { message: `No such endpoint: ${asked}`, status: 404 } satisfies Refusal;
   }
 }
 

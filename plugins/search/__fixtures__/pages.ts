@@ -1,4 +1,6 @@
+import { siteGroup, toApiGroup } from '../format/indexFiles';
 import type { SearchPage, Section } from '../write/searchPage';
+import { toRecords } from '../write/toRecords';
 
 /** A section with nothing but what a test names. */
 export function section(heading: string, prose = '', rest: Partial<Section> = {}): Section {
@@ -65,3 +67,14 @@ export const api: readonly SearchPage[] = [
   page('/docs/typedoc/routers', 'Routers', 'Routers routers routers.'),
   page('/docs/typedoc/inferProcedureInput', 'inferProcedureInput', 'A type.'),
 ];
+
+/** The records of these pages, with one page of an older version. */
+export const records = toRecords(
+  new Map([
+    ['current', docs],
+    ['10.x', [page('/docs/v10/server/routers', 'Routers', 'A router of 10.x.')]],
+    [siteGroup, site],
+    [toApiGroup('current'), api],
+  ]),
+  ['current', '10.x'],
+);

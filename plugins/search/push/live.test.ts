@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { records } from '../__fixtures__/records';
+import { records } from '../__fixtures__/pages';
 import { createAlgoliaEngine } from '../client/provider/hosted/algoliaEngine';
 import { push } from './push';
 
@@ -15,6 +15,6 @@ test('what is pushed to Algolia is found there', { timeout: 60_000 }, async ({ s
   await push({ appId, adminKey, indexName }, records);
   await sleep(1000);
   const query = { text: 'httpBatchLink', version: 'current', language: 'en', count: 20 };
-  const { hits } = await createAlgoliaEngine({ appId, apiKey, indexName }).search(query);
+  const { hits } = await createAlgoliaEngine({ appId, apiKey, indexName })(query);
   expect(hits[0]?.url).toBe('/docs/links/httpBatchLink');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAlgoliaServer, type AlgoliaServer } from '../__fixtures__/algoliaServer';
-import { records } from '../__fixtures__/records';
+import { records } from '../__fixtures__/pages';
 import type { HostedRecord } from '../format/hosted';
 import { push, type PushTarget } from './push';
 

@@ -12,7 +12,6 @@ const ranks = { docs: 2, site: 1, reference: 0 };
 export function toRecords(
   groups: ReadonlyMap<string, readonly SearchPage[]>,
   versions: readonly string[],
-  language: string,
 ): readonly HostedRecord[] {
   const references = new Map(versions.map((version) => [toApiGroup(version), version]));
   return [...groups].flatMap(([group, pages]) => {
@@ -22,7 +21,8 @@ export function toRecords(
     return pages.flatMap((page) =>
       page.sections.map((section, position) => ({
         ...toRecord(page, section, position),
-        language,
+        // The site has one language.
+        language: 'en',
         docusaurus_tag: tag,
         rank,
         position,

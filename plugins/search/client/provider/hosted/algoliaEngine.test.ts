@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAlgoliaServer, type AlgoliaServer } from '../../../__fixtures__/algoliaServer';
-import { records } from '../../../__fixtures__/records';
+import { records } from '../../../__fixtures__/pages';
 import type { SearchQuery } from '../searchProvider';
 import { createAlgoliaEngine } from './algoliaEngine';
 import type { HostedEngine } from './hostedProvider';
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 test('finds sections of the version and of the blog, with marks', async () => {
-  const { count, hits } = await createEngine().search(query);
+  const { count, hits } = await createEngine()(query);
   expect(hits.map(({ url, heading, snippet }) => [url, toText(heading), toText(snippet)])).toEqual([
     ['/docs/server/routers', '[Router]s', 'A [router] groups procedures under names.'],
     ['/docs/server/routers#errors', 'Errors', ''],
@@ -44,15 +44,15 @@ test('finds sections of the version and of the blog, with marks', async () => {
 });
 
 test('gives as many as are asked for, and the count of all', async () => {
-  const { count, hits } = await createEngine().search({ ...query, count: 1 });
+  const { count, hits } = await createEngine()({ ...query, count: 1 });
   expect([count, hits.map(({ url }) => url)]).toEqual([5, ['/docs/server/routers']]);
 });
 
 test('asks the next host where one does not answer', async () => {
-  const { count } = await createEngine('key', ['127.0.0.1:1', server.host]).search(query);
+  const { count } = await createEngine('key', ['127.0.0.1:1', server.host])(query);
   expect(count).toBe(5);
 });
 
 test('a wrong key fails', async () => {
-  await expect(createEngine('wrong').search(query)).rejects.toThrow('Invalid Application-ID or API key');
+  await expect(createEngine('wrong')(query)).rejects.toThrow('Invalid Application-ID or API key');
 });

@@ -31,32 +31,30 @@ export function createAlgoliaEngine(
 ): HostedEngine {
   const client = liteClient(options.appId, options.apiKey, clientOptions);
   const toAddress = createToAddress(options);
-  return {
-    async search({ text, version, language, count }) {
-      const { results } = await client.searchForHits<AlgoliaHit>({
-        requests: [
-          {
-            indexName: options.indexName,
-            query: text,
-            hitsPerPage: count,
-            facetFilters: [
-              `language:${language}`,
-              [siteTag, toVersionTag(version)].map((tag) => `docusaurus_tag:${tag}`),
-            ],
-            attributesToSnippet: ['content:24'],
-            snippetEllipsisText: '…',
-            highlightPreTag: marks.from,
-            highlightPostTag: marks.to,
-          },
-        ],
-      });
-      const [result] = results;
-      if (!result) throw new TypeError('Algolia answered without a result.');
-      return {
-        count: result.nbHits ?? result.hits.length,
-        hits: result.hits.map((hit) => ({ ...toHit(hit), url: toAddress(hit.url) })),
-      };
-    },
+  return async ({ text, version, language, count }) => {
+    const { results } = await client.searchForHits<AlgoliaHit>({
+      requests: [
+        {
+          indexName: options.indexName,
+          query: text,
+          hitsPerPage: count,
+          facetFilters: [
+            `language:${language}`,
+            [siteTag, toVersionTag(version)].map((tag) => `docusaurus_tag:${tag}`),
+          ],
+          attributesToSnippet: ['content:24'],
+          snippetEllipsisText: '…',
+          highlightPreTag: marks.from,
+          highlightPostTag: marks.to,
+        },
+      ],
+    });
+    const [result] = results;
+    if (!result) throw new TypeError('Algolia answered without a result.');
+    return {
+      count: result.nbHits ?? result.hits.length,
+      hits: result.hits.map((hit) => ({ ...toHit(hit), url: toAddress(hit.url) })),
+    };
   };
 }
 

@@ -20,13 +20,13 @@ const own: SearchProvider = {
   askAgain: vi.fn(),
   search: searchOwn,
 };
-const search = vi.fn<HostedEngine['search']>();
+const search = vi.fn<HostedEngine>();
 const load = vi.fn<() => Promise<HostedEngine>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  load.mockReset().mockResolvedValue({ search });
+  load.mockReset().mockResolvedValue(search);
   search.mockReset().mockResolvedValue(fromEngine);
 });
 

@@ -1,10 +1,8 @@
 import type { SearchProvider, SearchQuery } from '../searchProvider';
 import type { SearchResults } from '../../engine/show/searchHit';
 
-/** A hosted engine: its client, asked for hits. Rejects where it cannot be reached. */
-export interface HostedEngine {
-  search(query: SearchQuery): Promise<SearchResults>;
-}
+/** A hosted engine: what asks its client for hits. Rejects where it cannot be reached. */
+export type HostedEngine = (query: SearchQuery) => Promise<SearchResults>;
 
 /** For how long an engine that failed is not asked again, in ms: each key would wait for its time-out. */
 const restAfterFailure = 60_000;
@@ -24,7 +22,9 @@ export function createHostedProvider(load: () => Promise<HostedEngine>, own: Sea
   };
   const ask = async (query: SearchQuery): Promise<SearchResults | undefined> => {
     try {
-      return await (await getEngine()).search(query);
+      return await (
+        await getEngine()
+      )(query);
     } catch (error) {
       restsUntil = Date.now() + restAfterFailure;
       console.warn('The hosted search cannot be reached. The index of the site answers instead.', error);
