@@ -5,7 +5,7 @@ import { runProgram, type ProgramResult } from './helpers/runProgram';
 import { program } from '../plugins/docusaurus/format/contract';
 import { writeHostFiles } from '../hosting/writeHostFiles';
 import { writePolicies } from '../hosting/writePolicies';
-import { findIndexes } from '../plugins/search/write/findIndexes';
+import { findIndexes } from '../plugins/search/write/writeGroups';
 import { writePlayground } from '../plugins/playground/writePlayground';
 import { drawApart } from '../plugins/share-pictures/drawPictures';
 import { sharePages } from '../plugins/share-pictures/sharePages';

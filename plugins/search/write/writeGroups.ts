@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { searchFolder, toGroupFile, type SearchManifest } from '../format/indexFiles';
+import { indexFile, searchFolder, toGroupFile, type SearchManifest } from '../format/indexFiles';
 import type { SearchPage } from './searchPage';
 import { writeIndex } from './writeIndex';
 
@@ -21,7 +22,21 @@ export async function writeGroups(
     editions.push([group, edition]);
   }
   const manifest: SearchManifest = { groups: Object.fromEntries(editions), ...lists };
-  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(manifestOf(outDir), JSON.stringify(manifest));
+}
+
+/** The addresses of the indexes in the folder of a built site, by group. */
+export function findIndexes(outDir: string, baseUrl: string): Readonly<Record<string, string>> {
+  const { groups } = JSON.parse(readFileSync(manifestOf(outDir), 'utf8')) as SearchManifest;
+  const addresses = Object.entries(groups).map(([group, edition = '']) => [
+    group,
+    `${baseUrl}${searchFolder}/${toGroupFile(edition, indexFile)}`,
+  ]);
+  return Object.fromEntries(addresses) as Record<string, string>;
+}
+
+function manifestOf(outDir: string): string {
+  return path.join(outDir, searchFolder, 'manifest.json');
 }
 
 /** The name of each file changes with the content of any file of the group, so browsers never need to check whether a file changed. */
