@@ -15,7 +15,6 @@ import type { SearchResults } from '../engine/show/searchHit';
 
 /** The search in the site's own indexes, in a worker. */
 export class EmbeddedProvider implements SearchProvider {
-  readonly #baseUrl: string;
   /** By file, its arrival in the worker. */
   readonly #arrivals = new Map<string, Promise<unknown>>();
   /** The groups whose index is in the worker. */
@@ -27,9 +26,7 @@ export class EmbeddedProvider implements SearchProvider {
     this.#isThere.clear();
   });
 
-  constructor(baseUrl: string) {
-    this.#baseUrl = baseUrl;
-  }
+  constructor(private readonly baseUrl: string) {}
 
   prepare(version: string): void {
     // First, because a phone takes a while to start a worker. What fails here is tried again, and reported, when the reader searches.
@@ -80,7 +77,7 @@ export class EmbeddedProvider implements SearchProvider {
 
   /** Loads the index of a version. Answers with the groups to search, by their editions. */
   async #loadDocs(version: string): Promise<SearchedGroups> {
-    const { groups } = await fetchManifest(this.#baseUrl);
+    const { groups } = await fetchManifest(this.baseUrl);
     const docs = groups[version];
     if (!docs) {
       forgetManifest();
@@ -124,7 +121,7 @@ export class EmbeddedProvider implements SearchProvider {
     if (known) return known;
     const refusal = this.#refused.get(name);
     if (refusal) return Promise.reject(refusal);
-    const arrival = fetchFile(`${this.#baseUrl}${searchFolder}/${name}`).then((bytes) =>
+    const arrival = fetchFile(`${this.baseUrl}${searchFolder}/${name}`).then((bytes) =>
       this.#worker.ask({ kind: 'add', group, file, bytes }),
     );
     this.#arrivals.set(name, arrival);

@@ -14,12 +14,9 @@ export class EngineWorker {
   #worker: Worker | undefined;
   #count = 0;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #onLoss: () => void;
 
   /** `onLoss` is called when the worker is lost, and all that it was told with it. */
-  constructor(onLoss: () => void) {
-    this.#onLoss = onLoss;
-  }
+  constructor(private readonly onLoss: () => void) {}
 
   /** Starts the worker, unless it runs. */
   start(): Worker {
@@ -60,6 +57,6 @@ export class EngineWorker {
     for (const { reject } of this.#waiting.values())
       reject(new Error('The worker of the search does not run.'));
     this.#waiting.clear();
-    this.#onLoss();
+    this.onLoss();
   }
 }

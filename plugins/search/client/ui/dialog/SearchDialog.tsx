@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { close as cross, search } from '@site/src/components/drawings';
 import { LineDrawing } from '@site/src/components/LineDrawing';
 import { limitQuery, maxQueryLength } from '../../../format/limitQuery';
@@ -8,11 +8,11 @@ import { hitId, Hits } from '../hits/Hits';
 import { Messages } from '../hits/Messages';
 import { Notes } from '../hits/Notes';
 import { SavedLists, savedLinks } from '../saved/SavedLists';
+import { opensHere } from '../parts/opensHere';
 import { useSearchSite } from '../parts/searchContext';
 import { useChosenHit } from '../hits/useChosenHit';
 import { useDialog } from './useDialog';
-import { useFollowHit } from '../hits/useFollowHit';
-import { toSavedHit } from '../saved/savedHits';
+import { addRecent, toSavedHit, type SavedHit } from '../saved/savedHits';
 import { useSavedHits } from '../saved/useSavedHits';
 import { hitsPerPage, useSearch } from '../hits/useSearch';
 import { readPasted } from '../parts/readPasted';
@@ -31,7 +31,15 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
   const [query, setQuery] = useState(() => limitQuery(initialQuery));
   const [version, setVersion] = useState(useSearchSite().version);
   const [saved, updateSaved] = useSavedHits();
-  const { follow, openApart } = useFollowHit(updateSaved, close);
+  // Hits of other sites are not remembered.
+  const remember = (hit: SavedHit): void => {
+    if (hit.url.startsWith('/')) updateSaved((before) => addRecent(before, hit));
+  };
+  /** A link opens as any other of the page, by itself. */
+  const follow = (hit: SavedHit, event: MouseEvent): void => {
+    remember(hit);
+    if (opensHere(event)) close();
+  };
   const { status, answer, retry } = useSearch(query, version, hitsPerPage);
   const answered = answer?.text ?? '';
   const [unfolded, setUnfolded] = useState({ answered, paths: new Set<string>() });
@@ -41,8 +49,10 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
   const id = useId();
   const { chosen, choose, handleKey } = useChosenHit({ query, answered, options }, (place, isNewTab) => {
     const option = options[place];
-    if (typeof option === 'object' && isNewTab) openApart(toSavedHit(option));
-    else document.getElementById(hitId(id, place))?.click();
+    if (typeof option === 'object' && isNewTab) {
+      remember(toSavedHit(option));
+      window.open(option.url, '_blank', 'noopener');
+    } else document.getElementById(hitId(id, place))?.click();
   });
   // None while their list is on its way, or lost.
   const offered = useManifest()?.offered[version] ?? [];
