@@ -4,16 +4,9 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { buildSync } from 'esbuild';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import type { DocsVersion } from '../../site/versions';
 import { referencePath } from '../reference/format';
 import { formatDigest, offlineFolder, workerFile, type OfflineList } from './format';
-
-/** A version whose pages can be kept, as far as its files tell it from others. */
-export interface OfflineVersion {
-  name: string;
-  label: string;
-  /** The part of an address between `/docs/` and the page. */
-  path: string;
-}
 
 export interface OfflineOptions {
   siteFolder: string;
@@ -21,7 +14,7 @@ export interface OfflineOptions {
   outFolder: string;
   /** The path below which the site is hosted, with a slash at both ends. */
   baseUrl: string;
-  versions: readonly OfflineVersion[];
+  versions: readonly DocsVersion[];
 }
 
 /** Writes for each version the list of what a device keeps of it, and the worker that answers when there is no network. */
@@ -42,8 +35,8 @@ export function writeOffline({ siteFolder, outFolder, baseUrl, versions }: Offli
 }
 
 function toList(
-  version: OfflineVersion,
-  versions: readonly OfflineVersion[],
+  version: DocsVersion,
+  versions: readonly DocsVersion[],
   outFolder: string,
   baseUrl: string,
 ): OfflineList {
@@ -72,8 +65,8 @@ function toList(
 
 /** The pages of a version. Those of the reference are left out: they are many, and the guides explain the names that matter. */
 function listPages(
-  { path: own }: OfflineVersion,
-  versions: readonly OfflineVersion[],
+  { path: own }: DocsVersion,
+  versions: readonly DocsVersion[],
   outFolder: string,
 ): readonly string[] {
   const folder = path.posix.join('docs', own);
@@ -103,7 +96,7 @@ function listFiles(outFolder: string, folder: string, names: RegExp, baseUrl: st
 }
 
 /** The indexes of the search that answer for a version: all but those of other versions. */
-function indexesOf({ name }: OfflineVersion, versions: readonly OfflineVersion[]): RegExp {
+function indexesOf({ name }: DocsVersion, versions: readonly DocsVersion[]): RegExp {
   const others = versions.filter((version) => version.name !== name).map((version) => version.name);
   return new RegExp(`^(?!${others.map((other) => other.replaceAll('.', '\\.')).join('|')}).*\\.json$`);
 }

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginOptions } from '@docusaurus/types';
+import type { DocsVersion } from '../../site/versions';
 import { readStart } from './bundle/readStart';
 import { playPath, type PlayPageData, type PlayShown, type PlayStart } from './format/playFiles';
-import type { PlayVersion } from './writePlayground';
 
-/** The versions whose samples the playground can run. */
 export interface PlaygroundPluginOptions {
-  versions: readonly (PlayVersion & {
-    /** The folder of its pages below `/docs/`, if it has one. */
-    path: string;
-  })[];
+  /** The versions whose samples the playground can run. */
+  versions: readonly DocsVersion[];
   /** Colors TypeScript as pages do: the HTML of each line. */
   highlight: (code: string) => Promise<readonly string[]>;
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { writeTo } from '../../lib/writeTo';
+import type { DocsVersion } from '../../site/versions';
 import { bundlePackages } from './bundle/bundlePackages';
 import { bundleScripts } from './bundle/bundleScripts';
 import { collectTypes } from './bundle/collectTypes';
@@ -13,23 +14,13 @@ import { readStart } from './bundle/readStart';
 import { nodeModules, playedImports } from './format/playedImports';
 import { playFiles, playFrame, type PlayFiles, type PlayRoot } from './format/playFiles';
 
-/** A version of the docs whose samples the playground can run. */
-export interface PlayVersion {
-  /** What readers call it, such as "11.x". */
-  label: string;
-  /** Its folder in `samples/`. */
-  samples: string;
-  /** The folder of its samples for React, if that is another one. The playground never begins there. */
-  react?: string;
-}
-
 export interface PlaygroundOptions {
   siteFolder: string;
   /** The folder of the built site. */
   outFolder: string;
   /** The path below which the site is hosted, with a slash at both ends. */
   baseUrl: string;
-  versions: readonly PlayVersion[];
+  versions: readonly DocsVersion[];
 }
 
 /** Writes everything that the playground fetches: its scripts, and for each version the packages and declarations of its samples. */
@@ -45,47 +36,36 @@ export async function writePlayground({
     writeTo(outFolder, file, content);
     return baseUrl + file;
   };
-  const { ui, compiler, frame, realm, sources } = await bundleScripts(
-    siteFolder,
-    target,
-    findRuntime(outFolder),
-  );
+  const runtime = findRuntime(outFolder);
+  const { ui, compiler, frame, realm, sources } = await bundleScripts(siteFolder, target, runtime);
   const roots = await Promise.all(
     versions.flatMap(rootsOf).map(async ({ label, samples }) => {
       const folder = path.join(siteFolder, 'samples', samples);
       return { samples, ...(await writeRoot(folder, label, target, write)) };
     }),
   );
+  const packed = [
+    ...sources,
+    ...runtimePackages.map((name) => path.join(siteFolder, 'node_modules', name, 'package.json')),
+    ...roots.flatMap((root) => root.sources),
+  ];
   const files: PlayFiles = {
     ui: write('ui', 'js', ui),
     compiler: write('compiler', 'js', compiler),
     frame: baseUrl + playFrame,
     realm: write('realm', 'js', realm),
     library: write('library', 'json', JSON.stringify(readLibraries())),
-    licenses: write(
-      'licenses',
-      'txt',
-      readLicenses([
-        ...sources,
-        ...runtimePackages.map((name) => path.join(siteFolder, 'node_modules', name, 'package.json')),
-        ...roots.flatMap((root) => root.sources),
-      ]),
-    ),
+    licenses: write('licenses', 'txt', readLicenses(packed)),
     roots: Object.fromEntries(roots.map(({ samples, root }) => [samples, root])),
-    starts: Object.fromEntries(
-      versions.map(({ samples }) => [samples, readStart(siteFolder, samples)] as const),
-    ),
+    starts: Object.fromEntries(versions.map(({ samples }) => [samples, readStart(siteFolder, samples)])),
   };
-  writeTo(
-    outFolder,
-    playFrame,
-    `<!doctype html><meta charset="utf-8"><title>Playground</title><script>${frame}</script>`,
-  );
+  const frameDocument = `<!doctype html><meta charset="utf-8"><title>Playground</title><script>${frame}</script>`;
+  writeTo(outFolder, playFrame, frameDocument);
   writeTo(outFolder, playFiles, JSON.stringify(files));
 }
 
-/** The folders of a version in `samples/`, and what readers call them. */
-function rootsOf({ label, samples, react }: PlayVersion): PlayVersion[] {
+/** The folders of a version in `samples/`, and what readers call them. The playground never begins with that for React. */
+function rootsOf({ label, samples, react }: DocsVersion): { label: string; samples: string }[] {
   return [{ label, samples }, ...(react ? [{ label: `${label} with React`, samples: react }] : [])];
 }
 
@@ -115,18 +95,17 @@ async function writeRoot(
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
+  const types = Object.entries(parts).map(([part, files]) => [
+    part,
+    write(part, 'json', JSON.stringify(files)),
+  ]);
   const root = {
     label,
     imports,
     // Named by what they contain, so that what several versions have is one file, which a reader fetches once.
     scripts: scripts.map((text) => write('packages', 'js', text)),
     needs,
-    types: Object.fromEntries(
-      Object.entries(parts).map(([part, declarations]) => [
-        part,
-        write(part, 'json', JSON.stringify(declarations)),
-      ]),
-    ),
+    types: Object.fromEntries(types) as PlayRoot['types'],
     versions: manifest.dependencies,
   };
   const declared = Object.keys(parts).map((part) => path.join(folder, 'node_modules', part, 'package.json'));
