@@ -21,22 +21,17 @@ export async function bundleScripts(
   target: string[],
   runtime?: string,
 ): Promise<PlayScripts> {
-  const common = {
-    bundle: true,
-    minify: true,
-    write: false,
-    target,
-    legalComments: 'none',
-    absWorkingDir: siteFolder,
-    define: { 'process.env.NODE_ENV': '"production"' },
-  } satisfies BuildOptions;
-  const client = (file: string): string => path.join(__dirname, '../client', file);
   const sources: string[] = [];
   const bundle = async (file: string, options: BuildOptions): Promise<string> => {
     const { outputFiles, metafile } = await build({
-      ...common,
-      entryPoints: [client(file)],
+      entryPoints: [path.join(__dirname, '../client', file)],
+      absWorkingDir: siteFolder,
       outdir: '/out',
+      bundle: true,
+      minify: true,
+      target,
+      legalComments: 'none',
+      define: { 'process.env.NODE_ENV': '"production"' },
       ...options,
       write: false,
       metafile: true,

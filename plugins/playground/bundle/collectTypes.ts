@@ -38,14 +38,10 @@ export function collectTypes(rootFolder: string, names: readonly string[]): Type
   // An older package has a folder with a package.json for each name that is imported.
   for (const [name, file] of first)
     if (file !== undefined) addManifests((parts[partOf(file)] ??= {}), packages, name);
-  const needsOf = (file: string): string[] => [
-    ...new Set(
-      Array.from(
-        reachable([file], (each) => refers.get(each)),
-        partOf,
-      ),
-    ),
-  ];
+  const needsOf = (file: string): string[] => {
+    const needed = reachable([file], (each) => refers.get(each));
+    return [...new Set([...needed].map(partOf))];
+  };
   const needs = Array.from(first, ([name, file]) => [name, file ? needsOf(file) : [nodePart]] as const);
   return { needs: Object.fromEntries(needs), parts };
 }

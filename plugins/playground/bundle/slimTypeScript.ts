@@ -25,29 +25,26 @@ const services = `
   getFormattingEditsAfterKeystroke getDocCommentTemplateAtPosition2 getCodeFixesAtPosition getCombinedCodeFix applyCodeActionCommand
   organizeImports2 getEditsForFileRename2 getApplicableRefactors2 getEditsForRefactor2 getMoveToRefactoringFileSuggestions
   prepareCallHierarchy provideCallHierarchyIncomingCalls provideCallHierarchyOutgoingCalls provideInlayHints2 preparePasteEditsForFile
-  getPasteEdits mapCode2 getEmitOutput`;
+  getPasteEdits mapCode2 getEmitOutput`
+  .trim()
+  .split(/\s+/);
 
 /** Steps that write the language of older engines, modules of another kind, and declarations. */
 const transformers = `
   transformES2021 transformES2020 transformES2019 transformES2018 transformES2017 transformES2016 transformES2015 transformGenerators
-  transformSystemModule transformLegacyDecorators transformDeclarations`;
+  transformSystemModule transformLegacyDecorators transformDeclarations`
+  .trim()
+  .split(/\s+/);
 
 /** Rewrites the text of `typescript.js` as a module. Its license stays at the beginning. */
 export function toModule(text: string): string {
   const { license, body, exported } = unwrap(text);
-  const steps = [shortenMessages, markRegistrations, markNamespaces, emptyUnused];
-  const module = steps.reduce((code, step) => step(code), body);
+  const module = emptyUnused(markUnused(shortenMessages(body)));
   return `${license}\n${module}\nexport {\n${exported.join(',\n')}\n};\n`;
 }
 
-interface Unwrapped {
-  license: string;
-  /** What the function does, without its list of exports and without the server for editors. */
-  body: string;
-  exported: readonly string[];
-}
-
-function unwrap(text: string): Unwrapped {
+/** Takes apart what the file has: its license, what its function does, without the server for editors, and the list of its exports. */
+function unwrap(text: string) {
   const begin = find(text, '"use strict";\n');
   const list = find(text, 'var typescript_exports = {};\n__export(typescript_exports, {\n');
   const listEnd = find(text, 'module.exports = __toCommonJS(typescript_exports);\n');
@@ -84,27 +81,17 @@ function shortenMessages(text: string): string {
     });
 }
 
-/** What is registered as a fix or a refactoring counts as unused. */
-function markRegistrations(text: string): string {
-  return text.replace(/^(?=register(?:CodeFix|Refactor)\()/gm, '/* @__PURE__ */ ');
-}
-
-/** A namespace that nothing uses is left out. */
-function markNamespaces(text: string): string {
-  const marked = text.replace(
-    /^var (\w+) = \{\};\n__export\(\1, \{/gm,
-    'var $1 = /* @__PURE__ */ toNamespace({',
-  );
+/** What is registered as a fix or a refactoring counts as unused, and so does a namespace that nothing uses. */
+function markUnused(text: string): string {
+  const marked = text
+    .replace(/^(?=register(?:CodeFix|Refactor)\()/gm, '/* @__PURE__ */ ')
+    .replace(/^var (\w+) = \{\};\n__export\(\1, \{/gm, 'var $1 = /* @__PURE__ */ toNamespace({');
   return `${marked}\nfunction toNamespace(all) { const target = {}; __export(target, all); return target; }\n`;
 }
 
 function emptyUnused(text: string): string {
-  const inService = namesIn(services).reduce((code, name) => emptyFunction(code, name, '  '), text);
-  return namesIn(transformers).reduce((code, name) => emptyFunction(code, name, ''), inService);
-}
-
-function namesIn(list: string): readonly string[] {
-  return list.trim().split(/\s+/);
+  const inService = services.reduce((code, name) => emptyFunction(code, name, '  '), text);
+  return transformers.reduce((code, name) => emptyFunction(code, name, ''), inService);
 }
 
 /** Empties a function. It ends where a line closes it that is indented as its first one. */
