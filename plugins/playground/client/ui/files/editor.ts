@@ -117,25 +117,12 @@ function extensions(name: string, actions: EditorActions): Extension {
     autocompletion({ override: [(context) => propose(context, actions)] }),
     showTypes((position) => actions.explain(position)),
     keymap.of([
-      {
-        key: 'Mod-Enter',
-        run: () => done(() => actions.run()),
-      },
-      {
-        key: 'F2',
-        run: ({ state }) => done(() => actions.rename(state.selection.main.head)),
-      },
+      { key: 'Mod-Enter', run: () => done(() => actions.run()) },
+      { key: 'F2', run: ({ state }) => done(() => actions.rename(state.selection.main.head)) },
       // One history for all files, so that what has changed several of them is taken back as a whole.
-      {
-        key: 'Mod-z',
-        preventDefault: true,
-        run: () => done(() => actions.undo()),
-      },
-      ...['Mod-y', 'Mod-Shift-z'].map((key) => ({
-        key,
-        preventDefault: true,
-        run: () => done(() => actions.redo()),
-      })),
+      { key: 'Mod-z', preventDefault: true, run: () => done(() => actions.undo()) },
+      { key: 'Mod-y', preventDefault: true, run: () => done(() => actions.redo()) },
+      { key: 'Mod-Shift-z', preventDefault: true, run: () => done(() => actions.redo()) },
       // Tab leaves the editor, as it leaves every field.
       ...closeBracketsKeymap,
       ...defaultKeymap,
@@ -149,10 +136,7 @@ function extensions(name: string, actions: EditorActions): Extension {
       // The keyboard reaches it without, but axe takes only this as a sign that the keys can scroll the code.
       tabindex: '0',
     }),
-    EditorView.domEventHandlers({
-      focus: () => actions.onFocus(),
-      beforeinput: typeOverSelection,
-    }),
+    EditorView.domEventHandlers({ focus: () => actions.onFocus(), beforeinput: typeOverSelection }),
     EditorView.updateListener.of(({ docChanged, heightChanged, startState, state }) => {
       if (heightChanged) actions.onResize();
       if (docChanged || startState.field(presence) !== state.field(presence))

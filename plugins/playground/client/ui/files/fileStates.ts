@@ -77,8 +77,7 @@ export class FileStates {
 
   /** Shows a file, and a part of it. */
   show(name: string, place?: Range): void {
-    this.#keep();
-    const state = this.#states.get(name);
+    const state = this.#stateOf(name);
     if (!state?.field(presence)) return;
     this.active = name;
     if (name !== this.side) this.#beside = name;
