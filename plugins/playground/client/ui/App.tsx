@@ -79,7 +79,7 @@ export function App({ files, opened, baseUrl, runsAtOnce, startsIn }: AppProps):
               </>
             )}
           </div>
-          <p className="play__said" role="status" />
+          <p className="play__said unseen" role="status" />
           <div className="play__foot">
             {play.naming && (
               <NameForm key={play.naming.label} {...play.naming} onCancel={() => play.cancelNaming()} />

@@ -14,7 +14,7 @@ export function Problems({ play }: { play: Playground }): ReactNode {
   const announced = useAnnouncement(mistakes ? summary : '');
   return (
     <>
-      <p className="play__announced" role="status">
+      <p className="play__announced unseen" role="status">
         {announced}
       </p>
       {first ? (
