@@ -42,10 +42,11 @@ export interface IslandStates {
   states: States;
 }
 
+/** Modules that become a file with this name. */
+type Later = Behaviors['whenUsed'][number] & { name: string };
+
 /** The code that replaces an expression such as `process.env.NAME`. */
 export type Constants = Readonly<Record<string, string>>;
-
-const firstSign = 'first-sign';
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`.
@@ -58,17 +59,36 @@ export async function bundleEarly(
   constants: Constants,
   islandRuntime: IslandRuntime,
 ): Promise<EarlyBundle> {
-  const common = settings(siteFolder, constants);
+  const common: BuildOptions = {
+    define: constants,
+    bundle: true,
+    format: 'esm',
+    // As in `tsconfig.json`, which the bundler does not read for what a plugin resolves.
+    jsx: 'automatic',
+    minify: true,
+    target: browserslistToEsbuild(undefined, { path: siteFolder, env: 'production' }),
+    legalComments: 'none',
+  };
   const runtime = await bundleRuntime(siteFolder, islandRuntime, common);
   const addedStyles = [...runtime.addedStyles];
-  const toFiles = (modules: readonly string[]): readonly string[] =>
-    modules.map((file) => path.resolve(siteFolder, file));
-  const filesAtFirstSign = toFiles([...behaviors.atFirstSign, ...behaviors.builtOnly.atFirstSign]);
-  const filesWhenUsed = behaviors.whenUsed.map(
-    ({ modules }, index) => [usedName(index), toFiles(modules)] as const,
-  );
+  const { atOnce, atFirstSign, builtOnly } = behaviors;
+  const whenUsed = behaviors.whenUsed.map((used, index) => ({ ...used, name: `used-${String(index)}` }));
+  const later: readonly Later[] = [
+    // A click on the caret waits for what is fetched with the first sign of a reader.
+    {
+      name: 'first-sign',
+      modules: [...atFirstSign, ...builtOnly.atFirstSign],
+      within: sidebarCaret,
+      remembers: '',
+    },
+    ...whenUsed,
+  ];
   const { outputFiles, metafile } = await build({
-    stdin: { contents: entry(siteFolder, behaviors), resolveDir: siteFolder, sourcefile: 'early.ts' },
+    stdin: {
+      contents: entry([...builtOnly.atOnce, ...atOnce], later),
+      resolveDir: siteFolder,
+      sourcefile: 'early.ts',
+    },
     outdir: path.join(outFolder, 'assets/js'),
     entryNames: 'early-[hash]',
     chunkNames: 'early-[name]-[hash]',
@@ -80,7 +100,7 @@ export async function bundleEarly(
     absWorkingDir: siteFolder,
     plugins: [
       importRuntime({ address: `./${runtime.file}`, names: runtime.names }),
-      joinModules(siteFolder, new Map([[firstSign, filesAtFirstSign], ...filesWhenUsed])),
+      joinModules(siteFolder, later),
       formatsHaveNoEffects,
       smallIsCopied,
       bundleStyles(screens, (css) => addedStyles.push(css)),
@@ -93,10 +113,6 @@ export async function bundleEarly(
   const names = outputFiles.map((file) => path.basename(file.path));
   const early = names.find((name) => /^early-[A-Z\d]+\.js$/.test(name));
   if (early === undefined) throw new Error(`esbuild wrote no early script, but ${names.join(', ')}.`);
-  const whenUsed = behaviors.whenUsed.map(({ within }, index) => ({
-    within,
-    file: names.find((name) => name.startsWith(`early-${usedName(index)}-`)) ?? '',
-  }));
   const scripts = outputFiles.filter(({ path: file }) => file.endsWith('.js') && !file.includes('.worker-'));
   const ofIslands = findIslandScripts(metafile, siteFolder);
   const statesOf = (own: readonly OutputFile[]): States =>
@@ -106,7 +122,10 @@ export async function bundleEarly(
     );
   return {
     early,
-    whenUsed,
+    whenUsed: whenUsed.map(({ within, name }) => ({
+      within,
+      file: names.find((file) => file.startsWith(`early-${name}-`)) ?? '',
+    })),
     states: statesOf(scripts.filter(({ path: file }) => !ofIslands.has(file))),
     islandStates: scripts.flatMap((script) => {
       const module = ofIslands.get(script.path);
@@ -134,52 +153,31 @@ function findIslandScripts({ inputs, outputs }: Metafile, siteFolder: string): R
   );
 }
 
-/** Joins the files of each name into one module, so that it takes one request. */
-function joinModules(siteFolder: string, filesOf: ReadonlyMap<string, readonly string[]>): Plugin {
+/** Joins the modules of each name into one, so that they take one request. */
+function joinModules(siteFolder: string, later: readonly Later[]): Plugin {
   const joined = 'joined';
   return {
     name: joined,
     setup(bundler) {
-      bundler.onResolve({ filter: new RegExp(`^(?:${[...filesOf.keys()].join('|')})$`) }, (found) => ({
-        path: found.path,
-        namespace: joined,
-      }));
-      bundler.onLoad({ filter: /./, namespace: joined }, (found) => ({
-        contents: (filesOf.get(found.path) ?? []).map((file) => `import ${JSON.stringify(file)};`).join(''),
-        resolveDir: siteFolder,
-      }));
+      for (const { name, modules } of later) {
+        bundler.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: joined }));
+        bundler.onLoad({ filter: new RegExp(`^${name}$`), namespace: joined }, () => ({
+          contents: modules.map((file) => `import ${JSON.stringify(file)};`).join(''),
+          resolveDir: siteFolder,
+        }));
+      }
     },
   };
 }
 
-/** The name of what is fetched when the elements of a place in the list are used. */
-function usedName(index: number): string {
-  return `used-${String(index)}`;
-}
-
-function settings(siteFolder: string, constants: Constants): BuildOptions {
-  return {
-    define: { ...constants },
-    bundle: true,
-    format: 'esm',
-    // As in `tsconfig.json`, which the bundler does not read for what a plugin resolves.
-    jsx: 'automatic',
-    minify: true,
-    target: browserslistToEsbuild(undefined, { path: siteFolder, env: 'production' }),
-    legalComments: 'none',
-  };
-}
-
-function entry(siteFolder: string, { atOnce, whenUsed, builtOnly }: Behaviors): string {
-  const name = (file: string): string => JSON.stringify(path.resolve(siteFolder, file));
+/** The early script: what it imports at once, and the modules that it fetches later by their names. */
+function entry(atOnce: readonly string[], later: readonly Later[]): string {
   return [
-    ...[...builtOnly.atOnce, ...atOnce].map((file) => `import ${name(file)};`),
+    ...atOnce.map((file) => `import ${JSON.stringify(file)};`),
     `import { replayClicks, whenUsed } from ${JSON.stringify(path.join(__dirname, 'client/whenUsed.ts'))};`,
-    // A click on it waits for what is fetched with the first sign of a reader.
-    `whenUsed('${sidebarCaret}', '', () => import(${JSON.stringify(firstSign)}));`,
-    ...whenUsed.map(
-      ({ within, remembers }, index) =>
-        `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${JSON.stringify(usedName(index))}));`,
+    ...later.map(
+      ({ name, within, remembers }) =>
+        `whenUsed(${JSON.stringify(within)}, ${JSON.stringify(remembers)}, () => import(${JSON.stringify(name)}));`,
     ),
     'replayClicks();',
   ].join('\n');
