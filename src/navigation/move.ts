@@ -5,8 +5,7 @@ import { goToPlace, keepPlace, keepPlaces, startsAtTop } from './show/scrolling'
 import { showPage } from './show/showPage';
 import { reopenCategories } from './sidebar/categories';
 import { hideLoadError, showLoadError } from './wait/loadError';
-import { startProgress } from './wait/progressBar';
-import { startSpinner } from './wait/spinner';
+import { startWait } from './wait/startWait';
 import { say } from '../behaviors/say';
 
 /** How long a page may take before the browser loads it as a document, in milliseconds. */
@@ -106,17 +105,6 @@ function stop(): boolean {
   endWait?.();
   endWait = undefined;
   return wasWaiting;
-}
-
-/**
- * The page being read stays while the next one is loaded. Where the reader has left that one as well, or has asked for it again, a
- * spinner takes its place.
- */
-function startWait(isAskedAgain: boolean): () => void {
-  const ends = [startProgress(), ...(isAskedAgain ? [startSpinner()] : [])];
-  return () => {
-    for (const end of ends) end();
-  };
 }
 
 /** A page that never comes is loaded as a document. */
