@@ -2,15 +2,10 @@ import { trustHtml } from '@site/src/trusted';
 import { PageEvent } from '../navigation/format';
 import './keyboardHelpDialog.css';
 
-/** Keys and what they do. Keys of one entry that are separated by a space are alternatives. */
-interface KeyGroup {
-  title: string;
-  keys: readonly (readonly [string, string])[];
-}
-
 const isApple = 'apple' in document.documentElement.dataset;
 
-const groups: readonly KeyGroup[] = [
+/** Keys and what they do. Keys of one entry that are separated by a space are alternatives. */
+const groups = [
   {
     title: 'Everywhere',
     keys: [
@@ -36,7 +31,7 @@ const groups: readonly KeyGroup[] = [
       ['← →', 'Change the file, on its tab'],
     ],
   },
-];
+] as const;
 
 let dialog: HTMLDialogElement | undefined;
 
