@@ -21,10 +21,8 @@ export async function sendFeedback(button: HTMLElement): Promise<void> {
     });
     question.textContent = 'Thank you for your answer.';
   } catch {
-    const failed = document.createElement('span');
-    failed.className = 'feedback-failed';
-    failed.textContent = ' Your answer could not be sent.';
-    question.append(failed);
+    const failed = { className: 'feedback-failed', textContent: ' Your answer could not be sent.' };
+    question.append(Object.assign(document.createElement('span'), failed));
   }
   sending.delete(question);
 }
