@@ -14,18 +14,14 @@ export default function staticFirst(
   { siteDir }: LoadContext,
   { behaviors }: PluginOptions & StaticFirstOptions,
 ): Plugin {
-  const isBuild = process.env.NODE_ENV === 'production';
+  const { atOnce, atFirstSign, whenUsed } = behaviors;
+  const modules = [...atOnce, ...atFirstSign, ...whenUsed.flatMap((used) => used.modules)];
+  const inApp = [
+    ...modules.map((file) => path.resolve(siteDir, file)),
+    path.join(__dirname, 'client/followApp.ts'),
+  ];
   return {
     name: 'static-first',
-    getClientModules: () =>
-      isBuild ? [] : [follow, ...modulesOf(behaviors).map((file) => path.resolve(siteDir, file))],
+    getClientModules: () => (process.env.NODE_ENV === 'production' ? [] : inApp),
   };
-}
-
-/** Tells the behaviors that Docusaurus' app shows another page. */
-const follow = path.join(__dirname, 'client/followApp.ts');
-
-function modulesOf({ atOnce, atFirstSign, whenUsed }: Behaviors): readonly string[] {
-  const last = path.join(__dirname, 'client/appIsThere.ts');
-  return [...atOnce, ...atFirstSign, ...whenUsed.flatMap(({ modules }) => modules), last];
 }
