@@ -73,11 +73,10 @@ async function buildInto(
   // Drawing is the work of another process, which ends while the next stages run.
   const drawing = drawApart({ cacheFolder: '.cache/share-pictures', pictures });
   drawing.catch(() => undefined);
+  const site = { siteFolder: process.cwd(), outFolder, baseUrl };
   await stages.run('Making the pages fast', () =>
     deliverSite({
-      siteFolder: process.cwd(),
-      outFolder,
-      baseUrl,
+      ...site,
       behaviors: siteBehaviors,
       constants: {
         'process.env.SEARCH_ENGINE': JSON.stringify(search.hosted ? 'algolia' : 'embedded'),
@@ -88,14 +87,12 @@ async function buildInto(
       islandRuntime,
     }),
   );
-  await stages.run('Bundling the playground', () =>
-    writePlayground({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions }),
-  );
+  await stages.run('Bundling the playground', () => writePlayground(site, docsVersions));
   await stages.run('Drawing the last share pictures', () => drawing);
   const thirdParties = listThirdParties(settings);
   writePolicies({ outFolder, thirdParties });
   await stages.run('Listing what devices can keep', () => {
-    writeOffline({ siteFolder: process.cwd(), outFolder, baseUrl, versions: docsVersions });
+    writeOffline(site, docsVersions);
     return Promise.resolve();
   });
   if (isCompressed) await stages.run('Compressing', () => compressBuild(outFolder));

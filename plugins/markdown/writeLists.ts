@@ -1,15 +1,12 @@
 import { headingSeparator, toListAddress, toMarkdownAddress } from './format';
 import type { MarkdownPage, PageGroup } from './readContent';
 import type { SidebarSection } from './readSidebar';
+import type { SiteFolders } from './writePages';
 
 /** The site, as its lists introduce it. */
-export interface ListedSite {
+export interface ListedSite extends Pick<SiteFolders, 'origin' | 'baseUrl'> {
   title: string;
   tagline: string;
-  /** The beginning of its addresses, such as `https://example.com`. */
-  origin: string;
-  /** The path below which it is hosted, with a slash at both ends. */
-  baseUrl: string;
 }
 
 /** The Markdown of each page. */

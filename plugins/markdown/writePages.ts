@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuiltSite } from '../../lib/builtSite';
 import type { ReferencePageData } from '../reference/format';
 import type { TextFile } from '../samples/format';
 import { toMarkdownAddress } from './format';
@@ -11,14 +12,9 @@ import { readHtml } from './readHtml';
 import { writePage } from './writePage';
 
 /** Where pages are read and written. */
-export interface SiteFolders {
-  siteFolder: string;
-  /** The folder of the built site. */
-  outFolder: string;
+export interface SiteFolders extends BuiltSite {
   /** The folder with the code of pages as text. */
   texts: string;
-  /** The path below which the site is hosted, with a slash at both ends. */
-  baseUrl: string;
   /** The beginning of its addresses, such as `https://example.com`. */
   origin: string;
 }

@@ -4,24 +4,17 @@ import path from 'node:path';
 import { load } from 'cheerio';
 import { buildSync } from 'esbuild';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import type { BuiltSite } from '../../lib/builtSite';
 import type { DocsVersion } from '../../site/versions';
 import { referencePath } from '../reference/format';
 import { formatDigest, offlineFolder, workerFile, type OfflineList } from './format';
 
-export interface OfflineOptions {
-  siteFolder: string;
-  /** The folder of the built site, whose pages are as readers get them. */
-  outFolder: string;
-  /** The path below which the site is hosted, with a slash at both ends. */
-  baseUrl: string;
-  versions: readonly DocsVersion[];
-}
-
-/** Writes for each version the list of what a device keeps of it, and the worker that answers when there is no network. */
-export function writeOffline({ siteFolder, outFolder, baseUrl, versions }: OfflineOptions): void {
+/** Writes for each version the list of what a device keeps of it, and the worker that answers when there is no network. Pages are as readers get them. */
+export function writeOffline(site: BuiltSite, versions: readonly DocsVersion[]): void {
+  const { siteFolder, outFolder } = site;
   mkdirSync(path.join(outFolder, offlineFolder), { recursive: true });
   for (const version of versions) {
-    const list = toList(version, versions, outFolder, baseUrl);
+    const list = toList(version, versions, site);
     writeFileSync(path.join(outFolder, offlineFolder, `${version.name}.json`), JSON.stringify(list));
   }
   buildSync({
@@ -37,20 +30,22 @@ export function writeOffline({ siteFolder, outFolder, baseUrl, versions }: Offli
 function toList(
   version: DocsVersion,
   versions: readonly DocsVersion[],
-  outFolder: string,
-  baseUrl: string,
+  { outFolder, baseUrl }: BuiltSite,
 ): OfflineList {
-  const read = (address: string): Buffer => readFileSync(path.join(outFolder, address.slice(baseUrl.length)));
+  const toFile = (address: string): string => path.join(outFolder, address.slice(baseUrl.length));
+  const listFiles = (folder: string, names: RegExp): readonly string[] =>
+    readdirSync(path.join(outFolder, folder))
+      .filter((name) => names.test(name))
+      .map((name) => `${baseUrl}${folder}/${name}`);
   const htmlFiles = listPages(version, versions, outFolder);
   const html = htmlFiles.map((file) => readFileSync(path.join(outFolder, file), 'utf8'));
   const files = new Set([
     ...html.flatMap((text) => findFiles(text, baseUrl)),
-    ...listFiles(outFolder, 'assets/js', /^early-.*\.js$/, baseUrl),
-    ...listFiles(outFolder, 'search', indexesOf(version, versions), baseUrl),
+    ...listFiles('assets/js', /^early-.*\.js$/),
+    ...listFiles('search', indexesOf(version, versions)),
   ]);
-  const present = [...files].filter((address) =>
-    existsSync(path.join(outFolder, address.slice(baseUrl.length))),
-  );
+  const present = [...files].filter((address) => existsSync(toFile(address)));
+  const read = (address: string): Buffer => readFileSync(toFile(address));
   const contents = [...html.map((text) => Buffer.from(text)), ...present.map(read)];
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
@@ -87,12 +82,6 @@ function findFiles(html: string, baseUrl: string): readonly string[] {
   return [...names]
     .map(([name]) => name)
     .filter((name) => /^(?:assets|img)\//.test(name.slice(baseUrl.length)));
-}
-
-function listFiles(outFolder: string, folder: string, names: RegExp, baseUrl: string): readonly string[] {
-  return readdirSync(path.join(outFolder, folder))
-    .filter((name) => names.test(name))
-    .map((name) => `${baseUrl}${folder}/${name}`);
 }
 
 /** The indexes of the search that answer for a version: all but those of other versions. */

@@ -49,7 +49,7 @@ export default function playground(
       if (isDevelopment)
         writing ??= import('./writePlayground')
           .then(({ writePlayground }) =>
-            writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl, versions }),
+            writePlayground({ siteFolder: siteDir, outFolder: devFolder, baseUrl }, versions),
           )
           .catch((error: unknown) =>
             console.warn('The playground cannot be opened while the site is served for writers.', error),

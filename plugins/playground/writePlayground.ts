@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import type { BuiltSite } from '../../lib/builtSite';
 import { writeTo } from '../../lib/writeTo';
 import type { DocsVersion } from '../../site/versions';
 import { bundlePackages } from './bundle/bundlePackages';
@@ -14,22 +15,11 @@ import { readStart } from './bundle/readStart';
 import { nodeModules, playedImports } from './format/playedImports';
 import { playFiles, playFrame, type PlayFiles, type PlayRoot } from './format/playFiles';
 
-export interface PlaygroundOptions {
-  siteFolder: string;
-  /** The folder of the built site. */
-  outFolder: string;
-  /** The path below which the site is hosted, with a slash at both ends. */
-  baseUrl: string;
-  versions: readonly DocsVersion[];
-}
-
 /** Writes everything that the playground fetches: its scripts, and for each version the packages and declarations of its samples. */
-export async function writePlayground({
-  siteFolder,
-  outFolder,
-  baseUrl,
-  versions,
-}: PlaygroundOptions): Promise<void> {
+export async function writePlayground(
+  { siteFolder, outFolder, baseUrl }: BuiltSite,
+  versions: readonly DocsVersion[],
+): Promise<void> {
   const target = browserslistToEsbuild(undefined, { path: siteFolder, env: 'production' });
   const write: Write = (name, ending, content) => {
     const file = `assets/play/${name.replace(/[^\w-]+/g, '-')}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.${ending}`;

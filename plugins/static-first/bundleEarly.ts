@@ -4,6 +4,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { bundleStyles } from '../../lib/bundleStyles';
 import { importRuntime } from '../../lib/importRuntime';
+import type { BuiltSite } from '../../lib/builtSite';
 import { screens } from '../classic/format';
 import { sidebarCaret } from '../docusaurus/format/contract';
 import { findStates, type States } from './findStates';
@@ -45,20 +46,19 @@ export interface IslandStates {
 /** Modules that become a file with this name. */
 type Later = Behaviors['whenUsed'][number] & { name: string };
 
-/** The code that replaces an expression such as `process.env.NAME`. */
-export type Constants = Readonly<Record<string, string>>;
+export interface EarlyOptions extends BuiltSite {
+  behaviors: Behaviors;
+  /** The code that replaces an expression such as `process.env.NAME`. */
+  constants: Readonly<Record<string, string>>;
+  islandRuntime: IslandRuntime;
+}
 
 /**
  * Bundles the early script with the behaviors of the site into `assets/js/early-<hash>.js`.
  * What is imported with `import()` becomes a file of its own, fetched when it is asked for.
  */
-export async function bundleEarly(
-  siteFolder: string,
-  outFolder: string,
-  behaviors: Behaviors,
-  constants: Constants,
-  islandRuntime: IslandRuntime,
-): Promise<EarlyBundle> {
+export async function bundleEarly(options: EarlyOptions): Promise<EarlyBundle> {
+  const { siteFolder, outFolder, behaviors, constants, islandRuntime } = options;
   const common: BuildOptions = {
     define: constants,
     bundle: true,

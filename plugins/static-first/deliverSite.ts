@@ -1,47 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../../lib/filesBelow';
-import { bundleEarly, type Behaviors, type Constants, type IslandStates } from './bundleEarly';
-import type { IslandRuntime } from './bundleRuntime';
+import { bundleEarly, type EarlyOptions, type IslandStates } from './bundleEarly';
 import { deliverPage, findStyles } from './deliverPage';
 import { groupStyles } from './groupStyles';
 import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
-export interface DeliveryOptions {
-  /** The site's folder. */
-  siteFolder: string;
-  /** The folder of the built site. */
-  outFolder: string;
-  /** The path below which the site is hosted, with a slash at both ends. */
-  baseUrl: string;
-  behaviors: Behaviors;
-  constants: Constants;
+export interface DeliveryOptions extends EarlyOptions {
   /** By docs version, the address of its search index. */
   indexes: Readonly<Record<string, string>>;
-  islandRuntime: IslandRuntime;
 }
 
 /**
  * Makes every page of the built site complete and fast as HTML and CSS, with one small script in place of Docusaurus' app, whose files are
  * removed.
  */
-export async function deliverSite({
-  siteFolder,
-  outFolder,
-  baseUrl,
-  behaviors,
-  constants,
-  indexes,
-  islandRuntime,
-}: DeliveryOptions): Promise<void> {
+export async function deliverSite(options: DeliveryOptions): Promise<void> {
+  const { outFolder, baseUrl, indexes } = options;
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
-  const { early, whenUsed, states, islandStates } = await bundleEarly(
-    siteFolder,
-    outFolder,
-    behaviors,
-    constants,
-    islandRuntime,
-  );
+  const { early, whenUsed, states, islandStates } = await bundleEarly(options);
   const pages = readPages(outFolder, baseUrl);
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
     const sheetFile = path.join(outFolder, 'assets/css', path.basename(styles));
