@@ -1,7 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { CrashBoundary } from './CrashBoundary';
-import type { IslandStart } from './format';
-import type { IslandComponent, IslandName, IslandProps } from './islands';
+import type { IslandComponent, IslandName, IslandProps, IslandStart } from './islands';
 
 interface Props<Name extends IslandName> {
   name: Name;

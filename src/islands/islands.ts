@@ -25,3 +25,12 @@ export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeo
 
 /** What a page tells an island. Slots, which are HTML, come apart from it. */
 export type IslandProps<Name extends IslandName> = Omit<ComponentProps<IslandComponent<Name>>, 'slots'>;
+
+/** When an island takes over, if that is not when a reader reaches for one of its controls. */
+export type IslandStart =
+  /** With the page. */
+  | 'load'
+  /** With the page, if its address has a query. */
+  | 'query'
+  /** With the first sign of a reader (a pointer that moves, a key, a scroll), or with the page, if its address has a query or a hash. */
+  | 'sign';

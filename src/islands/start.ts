@@ -3,8 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { atFirstSign } from '../behaviors/atFirstSign';
 import { PageEvent } from '../navigation/format';
-import type { IslandStart } from './format';
-import { islands, type IslandName } from './islands';
+import { islands, type IslandName, type IslandStart } from './islands';
 
 const island = '[data-island]';
 const control = 'button,input,select,textarea';
