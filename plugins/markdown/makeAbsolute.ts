@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { toMarkdownAddress } from './format';
-
-/** The page that links are read from. */
-interface LinkingPage {
-  file: string;
-  address: string;
-}
+import type { MarkdownPage } from './readContent';
 
 /**
  * Makes a function that turns the links of a page into absolute ones: those to files, as authors write them, to headings, and to paths
@@ -13,7 +8,7 @@ interface LinkingPage {
  * `addresses` are those of all such pages by their files.
  */
 export function makeAbsolute(
-  { file, address }: LinkingPage,
+  { file, address }: Pick<MarkdownPage, 'file' | 'address'>,
   addresses: ReadonlyMap<string, string>,
   { origin, baseUrl }: { origin: string; baseUrl: string },
 ): (url: string) => string {

@@ -28,14 +28,9 @@ export class TooSlowError extends Error {
   }
 }
 
-interface Call {
-  resolve: (value: never) => void;
-  reject: (error: Error) => void;
-}
-
 /** Starts the compiler. If it does not respond, because types take long, another one takes its place. */
 export function startCompiler(address: string): Compiler {
-  const waiting = new Map<number, Call>();
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   /** What the worker was asked to open, for the one that takes its place. */
   let opened: CompilerQuestion | undefined;

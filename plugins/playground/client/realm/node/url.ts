@@ -1,12 +1,5 @@
-interface ParsedUrl {
-  pathname: string;
-  search: string;
-  query: string;
-  href: string;
-}
-
 /** Parses the address of a request, as `parse` of `node:url` does. */
-export function parse(address: string): ParsedUrl {
+export function parse(address: string): Pick<URL, 'pathname' | 'search' | 'href'> & { query: string } {
   const { pathname, search, href } = new URL(address, 'http://localhost');
   return { pathname, search, query: search.slice(1), href };
 }

@@ -47,18 +47,12 @@ class ServerSocket extends EventEmitter {
   }
 }
 
-interface ServerOptions {
-  port?: number;
-  server?: Server;
-  noServer?: boolean;
-}
-
 /** A server of WebSockets: at a port of its own, or at that of an HTTP server. */
 export class WebSocketServer extends EventEmitter {
   readonly clients = new Set<ServerSocket>();
   readonly #server: Server;
 
-  constructor({ port, server }: ServerOptions = {}, callback?: () => void) {
+  constructor({ port, server }: { port?: number; server?: Server } = {}, callback?: () => void) {
     super();
     this.#server = server ?? new Server();
     this.#server.onConnection = (connection) => this.#accept(connection);
