@@ -1,3 +1,5 @@
+import { readable } from '@site/src/readable';
+
 interface Place {
   /** How far the page was scrolled when the reader left it. */
   scrolled?: number;
@@ -66,7 +68,7 @@ export function goToPlaceInPage(): void {
 
 function goToKnownPlace(): boolean {
   const { scrolled } = (history.state ?? {}) as Place;
-  const heading = document.getElementById(decode(location.hash.slice(1)));
+  const heading = document.getElementById(readable(location.hash.slice(1)));
   if (scrolled !== undefined) scrollTo({ top: scrolled, behavior: 'instant' });
   else {
     // Browsers open a closed case around what a link leads to, but not for a script that scrolls.
@@ -74,13 +76,4 @@ function goToKnownPlace(): boolean {
     heading?.scrollIntoView({ behavior: 'instant' });
   }
   return scrolled !== undefined || heading !== null;
-}
-
-/** A hash as it was written, also where it is not well encoded. */
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -1,6 +1,6 @@
+import { readable } from '@site/src/readable';
 import { useState, type ReactNode } from 'react';
 import type { HeaderList } from '../messages';
-import { readable } from '../readable';
 import { beforeRun } from './Output';
 import type { Playground } from './Playground';
 import type { Exchange } from './run/exchanges';

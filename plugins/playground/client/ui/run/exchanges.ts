@@ -1,6 +1,6 @@
+import { readable } from '@site/src/readable';
 import { cutLine } from '../../cutLine';
 import type { HeaderList, Sent } from '../../messages';
-import { readable } from '../../readable';
 
 /** A line of a response as it came. */
 export interface Line {
