@@ -28,6 +28,7 @@ const lostBox = {
 export default function classic(context: LoadContext, options: PluginOptions): Plugin<undefined> {
   const theme = themeClassic(context, options);
   const themeConfig = context.siteConfig.themeConfig as ThemeConfig;
+  const withoutScript = readStyles(path.join(__dirname, 'withoutScript.css'), screens);
   return {
     ...theme,
     getThemePath: () => path.resolve(lib, '../lib/theme'),
@@ -40,15 +41,11 @@ export default function classic(context: LoadContext, options: PluginOptions): P
       // In the head: a frame may be painted before the first script of the body runs.
       headTags: [
         { tagName: 'script', innerHTML: firstPaintScript(themeConfig) },
-        { tagName: 'noscript', innerHTML: `<style>${withoutScript()}</style>` },
+        { tagName: 'noscript', innerHTML: `<style>${withoutScript}</style>` },
       ],
       preBodyTags: [lostBox],
     }),
   };
-}
-
-function withoutScript(): string {
-  return readStyles(path.join(__dirname, 'withoutScript.css'), screens);
 }
 
 /**

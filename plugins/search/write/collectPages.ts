@@ -33,18 +33,14 @@ export async function collectPages(
 function groupOf(sitePath: string, { versions, exclude }: SearchedPages): string | undefined {
   if (!isBelow(sitePath, docsPath)) return siteGroup;
   const [version] = versions
-    .filter((candidate) => isBelow(sitePath, join(docsPath, candidate.path)))
+    .filter((candidate) => isBelow(sitePath, path.posix.join(docsPath, candidate.path)))
     .sort((a, b) => b.path.length - a.path.length);
   if (!version) return siteGroup;
-  const isIn = (part: string): boolean => isBelow(sitePath, join(docsPath, version.path, part));
+  const isIn = (part: string): boolean => isBelow(sitePath, path.posix.join(docsPath, version.path, part));
   if (exclude.some(isIn)) return undefined;
   return isIn(apiPath) ? toApiGroup(version.name) : version.name;
 }
 
 function isBelow(sitePath: string, parent: string): boolean {
   return sitePath === parent || sitePath.startsWith(`${parent}/`);
-}
-
-function join(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('/');
 }

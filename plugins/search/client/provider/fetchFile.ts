@@ -36,17 +36,15 @@ export function takeOver(response: Promise<Response>): void {
   if (response !== taken) ahead = response;
 }
 
-/** Says that the host is there, and does not have a file. */
+/** Says that the host is there, and does not have a file: 404 Not Found and 410 Gone. */
 export class Refusal extends Error {}
-
-/** The answers that say so: 404 Not Found and 410 Gone. */
-const refusals: ReadonlySet<number> = new Set([404, 410]);
 
 /** Fetches a file. Rejects where it is missing, with a `Refusal` if the host says so, or does not come in time. */
 export function fetchFile(url: string, cache: RequestCache = 'default'): Promise<ArrayBuffer> {
   const arrival = ask(url, cache).then((response) => {
     const message = `${url} answered ${response.status}.`;
-    if (!response.ok) throw refusals.has(response.status) ? new Refusal(message) : new Error(message);
+    if ([404, 410].includes(response.status)) throw new Refusal(message);
+    if (!response.ok) throw new Error(message);
     return response.arrayBuffer();
   });
   const isLate = new Promise<never>((_, reject) => {

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { SearchHit } from '../../engine/show/searchHit';
 import type { SearchParts } from '../hits/searchParts';
 
-type PageHitsProps = Pick<SearchParts, 'groupByPage' | 'Marked'> & { hits: readonly SearchHit[] };
-
 /** Hits as a list of links, each with the way to its section. What a page has more than its best is folded below them. */
-export function PageHits({ hits, groupByPage, Marked }: PageHitsProps): ReactNode {
+export function PageHits({ hits, parts }: { hits: readonly SearchHit[]; parts: SearchParts }): ReactNode {
+  const { groupByPage, Marked } = parts;
   const toItem = ({ url, heading, snippet, page, breadcrumbs, parents }: SearchHit): ReactNode => {
     const title = heading.map(({ text }) => text).join('');
     const way = [breadcrumbs, title === page ? '' : page, ...parents].filter((part) => part !== '');

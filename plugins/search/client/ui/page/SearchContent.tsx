@@ -5,8 +5,7 @@ import { useSearchPage } from './useSearchPage';
 
 /** The content of `/search`. The server renders it without a query. */
 export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
-  const { groupByPage, Marked, maxQueryLength, Messages, Notes, readPasted, useSearchSite, VersionSelect } =
-    parts;
+  const { maxQueryLength, Messages, Notes, readPasted, useSearchSite, VersionSelect } = parts;
   const { sections } = useSearchSite();
   const { query, version, setQuery, setVersion, status, answer, retry, showMore } = useSearchPage(parts);
   const isEmpty = query.trim() === '';
@@ -65,7 +64,7 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
       <div className="search-page__answers">
         <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
         <Notes answer={answer} version={version} onTry={setQuery} />
-        <PageHits hits={hits} groupByPage={groupByPage} Marked={Marked} />
+        <PageHits hits={hits} parts={parts} />
         {hits.length < count && (
           <button type="button" className="button" onClick={showMore}>
             Show more results
