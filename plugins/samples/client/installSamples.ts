@@ -75,7 +75,7 @@ export function installSamples(document: Document, load: Loaders): void {
   showPage();
 }
 
-/** Copies the code that a figure shows, without removed lines, prompts, errors and answers to `^?`. */
+/** Copies the code that a figure shows, without removed lines, errors and answers to `^?`. */
 async function copyCode(button: Element): Promise<void> {
   const label = 'Copy the code';
   const setLabel = (text: string): void => button.setAttribute('aria-label', text);
@@ -83,7 +83,7 @@ async function copyCode(button: Element): Promise<void> {
     | Element
     | undefined;
   if (!code) return;
-  for (const row of code.querySelectorAll('.del, .er, .ask, .no, [hidden]')) row.remove();
+  for (const row of code.querySelectorAll('.del, .er, .ask, [hidden]')) row.remove();
   try {
     await navigator.clipboard.writeText(code.textContent);
     setLabel('Copied');

@@ -1,7 +1,6 @@
 import type { Answer, Hover, ShownError } from '../format';
 import { highlight, markTypes, merge } from './highlight';
 import { escapeHtml, keepNames } from './html';
-import { isShell } from '../page/readBlocks';
 import { renderTokens } from './renderTokens';
 import { renderType } from './renderType';
 
@@ -46,9 +45,7 @@ export async function renderCode({
   answers,
   errors,
 }: CodeToRender): Promise<RenderedCode> {
-  const prompts = lines.map(({ text }) => promptOf(lang, text));
-  const commands = lines.map(({ text }, index) => text.slice(prompts[index]?.length));
-  const tokenLines = await highlight(commands.join('\n'), lang);
+  const tokenLines = await highlight(lines.map(({ text }) => text).join('\n'), lang);
   const names: PlacedHover[] = [];
   let html = '';
   let offset = 0;
@@ -58,13 +55,13 @@ export async function renderCode({
     for (const hover of onLine) names.push({ offset: offset + hover.column, length: hover.length, hover });
     const wrong = errors.filter((error) => error.line === number);
     const tokens = line.dimmed
-      ? [{ text: commands[index] ?? '', class: '' as const }]
+      ? [{ text: line.text, class: '' as const }]
       : markTypes(
           tokenLines[index] ?? [],
           onLine.filter(({ isType }) => isType),
         );
     if (line.folded && !lines[index - 1]?.folded) html += '<span class="fold">';
-    html += wrapLine(`${renderPrompt(prompts[index])}${renderTokens(merge(tokens), wrong)}\n`, line);
+    html += wrapLine(`${renderTokens(merge(tokens), wrong)}\n`, line);
     offset += line.text.length + 1;
     for (const row of [
       ...(await answerRows(answers.filter((answer) => answer.line === number))),
@@ -102,13 +99,4 @@ function errorRow({ code, message }: ShownError): { html: string; length: number
     html: `<span class="er"><span><b>${label}</b> ${keepNames(escapeHtml(message))}\n</span></span>`,
     length: label.length + 1 + message.length + 1,
   };
-}
-
-/** The `$ ` of a shell command, which is shown but not copied. */
-function promptOf(lang: string, text: string): string {
-  return isShell(lang) && text.startsWith('$ ') ? '$ ' : '';
-}
-
-function renderPrompt(prompt: string | undefined): string {
-  return prompt ? `<span class="no">${prompt}</span>` : '';
 }
