@@ -4,8 +4,7 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Nodes } from 'mdast';
 import { didYouMean } from '../../../lib/nearest';
 import { parsePage } from '../../../lib/parsePage';
-import { readHeadings } from '../../../plugins/samples/prove/read/readHeadings';
-import { toSections } from '../../../plugins/samples/render/lists/toSections';
+import { readSections } from '../../../plugins/samples/prove/read/readSections';
 import { parseAnswers, top } from '../../../plugins/search/write/parseAnswers';
 import { parseFrontMatter } from '../../../site/check/parseFrontMatter';
 
@@ -72,8 +71,8 @@ async function readLinks(text: string): Promise<{ url: string; line: number }[]>
 
 /** The ids of a page's headings, as Docusaurus makes them, and those that are written into its tags. */
 async function readAnchors(text: string): Promise<string[]> {
-  const headings = toSections(await readHeadings(text)).map(({ id }) => id);
-  return [...headings, ...[...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id)];
+  const sections = await readSections(text);
+  return [...sections.map(({ id }) => id), ...[...text.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id)];
 }
 
 function guess(wanted: string, anchors: readonly string[]): string {

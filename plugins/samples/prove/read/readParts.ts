@@ -3,14 +3,14 @@ import { readSinceMarks, type SinceMark } from '../../claims/since/readSinceMark
 import type { Words } from '../../page/pageContent';
 import { countWords } from './countWords';
 import { readBlocks, type Block } from '../../page/readBlocks';
-import { readHeadings, type Heading } from './readHeadings';
+import { readSections, type Section } from './readSections';
 import type { Cache } from '../cache';
 
 /** All that a proof reads from the text of a page. */
 export interface PageParts {
   blocks: Block[];
   passages: Passage[];
-  headings: Heading[];
+  sections: Section[];
   sinceMarks: SinceMark[];
   words: Words;
 }
@@ -23,7 +23,7 @@ export async function readParts(cache: Cache, text: string): Promise<PageParts> 
   const parts = {
     blocks: await readBlocks(text),
     passages: await readPassages(text),
-    headings: await readHeadings(text),
+    sections: await readSections(text),
     sinceMarks: await readSinceMarks(text),
     words: await countWords(text),
   };

@@ -6,7 +6,6 @@ import type { ListedClaim, ListedSample, SampleList } from '../../format';
 import type { PageContent } from '../../page/pageContent';
 import type { PageSet } from '../../page/pageSets';
 import { readParts } from '../../prove/read/readParts';
-import { toSections } from './toSections';
 import type { Root } from '../../page/roots';
 import type { Cache } from '../../prove/cache';
 import type { Proof } from '../../prove/proof';
@@ -30,7 +29,7 @@ export async function listSamples(
     pages: await Promise.all(
       pages.map(async ({ page, samples, claims }) => {
         const text = readFileSync(path.join(siteFolder, page), 'utf8');
-        const sections = toSections((await readParts(cache, text)).headings);
+        const { sections } = await readParts(cache, text);
         return {
           page,
           samples: samples.map(({ line, ...sample }) => {

@@ -6,7 +6,6 @@ import type { Cache } from '../../prove/cache';
 import type { Proof } from '../../prove/proof';
 import { readOrigin } from '../../prove/read/readOrigin';
 import { readParts } from '../../prove/read/readParts';
-import { toSections } from '../lists/toSections';
 import { findPlay } from './findPlay';
 
 /** Makes what the playground needs of each node of a page: nothing of those that it cannot run. Says where a reader finds each. */
@@ -19,7 +18,7 @@ export async function findPlays(
   const plays = content.nodes.map((node) => findPlay(node, content, proof));
   if (!plays.some((play) => play?.obstacles.length === 0)) return [];
   const text = readFileSync(path.join(siteFolder, content.page), 'utf8');
-  const sections = toSections((await readParts(cache, text)).headings);
+  const { sections } = await readParts(cache, text);
   const page = await readOrigin(content.page, text);
   return plays.map((play, index) => {
     if (play?.obstacles.length !== 0) return undefined;
