@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { noCache } from '../prove/cache';
+import { openCache } from '../prove/cache';
+import type { ProveOptions } from '../prove/proof';
 import type { PageSet } from '../page/pageSets';
 import type { SampleSite } from '../site/proveSite';
 
@@ -81,13 +82,10 @@ export function testSampleSite(siteFolder: string, baseUrl = '/'): SampleSite {
   return { siteFolder, baseUrl, sets: testSets };
 }
 
-/** Makes what `prove` is given for a test site, with a cache that keeps nothing. */
-export function testOptions(siteFolder: string): {
-  siteFolder: string;
-  sets: readonly PageSet[];
-  cache: ReturnType<typeof noCache>;
-} {
-  return { siteFolder, sets: testSets, cache: noCache() };
+/** Makes what `prove` is given for a test site, with a new cache. */
+export function testOptions(siteFolder: string): ProveOptions {
+  const cache = openCache(mkdtempSync(path.join(os.tmpdir(), 'samples-cache-')));
+  return { siteFolder, sets: testSets, cache };
 }
 
 /** Writes a page with one fence. */

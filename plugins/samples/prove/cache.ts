@@ -27,18 +27,6 @@ export function openCache(folder: string, tool: ToolDigests = currentTool): Cach
     write(key, value) {
       store.write(`${key}.json`, JSON.stringify(value));
     },
-    prune() {
-      store.prune();
-    },
-  };
-}
-
-/** Makes a cache that keeps nothing. */
-export function noCache(): Cache {
-  return {
-    key: (...parts) => digest(...parts),
-    read: () => undefined,
-    write: () => undefined,
-    prune: () => undefined,
+    prune: () => store.prune(),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { testOptions } from '../__fixtures__/testSite';
 import type { Fence } from '../page/readBlocks';
 import { resolveFence, type FenceProgram } from '../page/resolveFence';
 import type { Root } from '../page/roots';
-import { noCache } from './cache';
 import { keyOf } from './proveSamples';
 
 const root: Root = {
@@ -30,7 +30,7 @@ function resolve(meta: string, { page = 'docs/desk.mdx', line = 3 } = {}): Fence
   return resolveFence(fence, { ...context, page }, []).program;
 }
 
-const keyOfSample = (sample: FenceProgram): string => keyOf(noCache(), root, sample);
+const keyOfSample = (sample: FenceProgram): string => keyOf(testOptions('/').cache, root, sample);
 
 test.each([
   'title="desk.ts"',
