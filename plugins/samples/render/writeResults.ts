@@ -18,20 +18,6 @@ import { findSetup } from './setups/findSetup';
 import { toTextFences } from './text/toTextFences';
 import type { Root } from '../page/roots';
 
-/** The folders that the results of a proof are written to. The pages of the site import them. */
-export interface ResultFolders {
-  /** For each page, a JSON file with its figures and one with their sources. */
-  pages: string;
-  /** For each page, its code as text. */
-  texts: string;
-  /** Files that are served as they are: types and set-ups. */
-  static: string;
-  /** For each version, the list of its samples. */
-  lists: string;
-  /** A file with the key of the inputs that all of these are the results of. It is missing while they are being written. */
-  proven: string;
-}
-
 /** A proof, and what is needed to render it. */
 export interface ResultsToWrite {
   proof: Proof;
@@ -43,14 +29,21 @@ export interface ResultsToWrite {
   isWhole: boolean;
 }
 
-/** Finds the folders of a site's results. */
-export function resultFolders(siteFolder: string): ResultFolders {
+/** Finds the folders that the results of a proof are written to. The pages of the site import them. */
+export function resultFolders(
+  siteFolder: string,
+): Record<'pages' | 'texts' | 'static' | 'lists' | 'proven', string> {
   const folder = path.join(siteFolder, '.cache/samples-results');
   return {
+    /** For each page, a JSON file with its figures and one with their sources. */
     pages: path.join(folder, 'pages'),
+    /** For each page, its code as text. */
     texts: path.join(folder, 'texts'),
+    /** Files that are served as they are: types and set-ups. */
     static: path.join(folder, 'static'),
+    /** For each version, the list of its samples. */
     lists: path.join(folder, 'lists'),
+    /** A file with the key of the inputs that all of these are the results of. It is missing while they are being written. */
     proven: path.join(folder, 'proven'),
   };
 }
