@@ -40,7 +40,6 @@ export default async function reference(
   return {
     ...docs,
     getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'theme/ReferencePage/reference.css')],
 
     async loadContent() {

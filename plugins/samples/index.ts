@@ -24,7 +24,6 @@ export default function samples(context: LoadContext): Plugin {
   return {
     name: 'samples',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [
       ...['code', 'tabs', 'stack', 'colors'].map((name) =>
         path.join(__dirname, `theme/CodeSample/${name}.css`),
