@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'oxc-parser';
 import type { PageContent, PageNode, PageSample } from '../../samples/page/pageContent';
 
 /** A name that a sample imports from a package of the library. */
@@ -15,14 +16,12 @@ export interface Use {
 }
 
 interface Code {
+  name: string;
   /** What is compiled. */
   text: string;
   /** What readers see. */
   shown: string;
 }
-
-const namedImport = /\bimport\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*'(@trpc\/[^']+)'/g;
-const wholeImport = /\bimport\s+(?:type\s+)?\*\s+as\s+([\w$]+)\s+from\s*'(@trpc\/[^']+)'/g;
 
 /** Finds the names that the samples of a page import from the library. */
 export function findUses({ nodes }: PageContent): Use[] {
@@ -38,7 +37,8 @@ function codesOf(node: PageNode): Code[] {
   if (node.kind === 'sample') {
     const { files, meta } = node.sample.program;
     if (meta.unchecked) return [];
-    return files.map(({ text, shown }) => ({
+    return files.map(({ name, text, shown }) => ({
+      name,
       text,
       shown: shown
         .filter(({ change }) => change !== 'removed')
@@ -48,37 +48,20 @@ function codesOf(node: PageNode): Code[] {
   }
   if (node.kind !== 'project') return [];
   return node.project.files.map(({ name, lines }) => {
-    const file = path.join(node.project.folder, name);
-    const shown = lines.map(({ text }) => text).join('\n');
-    return { text: existsSync(file) ? readFileSync(file, 'utf8') : shown, shown };
+    const text = readFileSync(path.join(node.project.folder, name), 'utf8');
+    return { name, text, shown: lines.map((line) => line.text).join('\n') };
   });
 }
 
-function usesIn({ text, shown }: Code): Pick<Use, 'import' | 'name' | 'times'>[] {
-  const named = [...text.matchAll(namedImport)].flatMap(([, list = '', from = '']) =>
-    list
-      .split(',')
-      .map((part) => part.trim().replace(/^type\s+/, ''))
-      .filter((part) => part !== '')
-      .map((part) => {
-        const [name = '', local = name] = part.split(/\s+as\s+/);
-        return { import: from, name, times: count(shown, local) };
-      }),
+function usesIn({ name: file, text, shown }: Code): Pick<Use, 'import' | 'name' | 'times'>[] {
+  return parseSync(file, text).module.staticImports.flatMap(({ moduleRequest: { value: from }, entries }) =>
+    entries.flatMap(({ importName: { name }, localName }) =>
+      name && from.startsWith('@trpc/') ? [{ import: from, name, times: count(shown, localName.value) }] : [],
+    ),
   );
-  const whole = [...text.matchAll(wholeImport)].flatMap(([, local = '', from = '']) => {
-    const names = [...text.matchAll(new RegExp(`\\b${local}\\.([\\w$]+)`, 'g'))].map(([, name = '']) => name);
-    return [...new Set(names)].map((name) => ({
-      import: from,
-      name,
-      times: count(shown, `${local}.${name}`),
-    }));
-  });
-  return [...named, ...whole];
 }
 
 /** How often a name is in code. */
 function count(code: string, name: string): number {
-  return (
-    code.match(new RegExp(`(?<![\\w$.])${name.replaceAll(/[.$]/g, '\\$&')}(?![\\w$])`, 'g'))?.length ?? 0
-  );
+  return code.match(new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$&')}(?![\\w$])`, 'g'))?.length ?? 0;
 }
