@@ -1,13 +1,9 @@
-import type { ReferenceSection } from '../format';
+import type { ReferencePageData } from '../format';
 
 /** A page of the reference, ready to be written. */
-export interface RenderedPage {
-  /** Its address below that of the reference; empty for its first page. */
-  slug: string;
-  /** Its heading. */
+export interface RenderedPage extends ReferencePageData {
+  /** Its address, from `/docs/typedoc`. */
+  route: string;
   heading: string;
-  /** The title of the document. */
-  title: string;
   description: string;
-  sections: ReferenceSection[];
 }

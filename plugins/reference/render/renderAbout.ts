@@ -25,8 +25,8 @@ export function renderAbout(text: string, resolve: Resolve): string {
     .join('');
 }
 
-/** Renders the words of one line or paragraph. */
-export function renderInline(text: string, resolve: Resolve): string {
+/** Renders the words of one line or paragraph. Without `resolve`, no name in it is a link. */
+export function renderInline(text: string, resolve: Resolve = () => undefined): string {
   const parts = text.split(
     /(\{@link[^}]*\}|\[[^\]]+\]\([^)]+\)|`[^`]+`|\*\*[^*]+\*\*|https?:\/\/[^\s)]+[^\s).,])/g,
   );

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../../samples/render/html';
 import type { SinceOf } from '../changelog/toSince';
-import { referencePath, type ReferenceSection } from '../format';
+import type { ReferenceSection } from '../format';
 import type { MemberPage, Reference } from '../link/reference';
 import { formatCode } from './formatCode';
 import type { RenderedPage } from './page';
@@ -27,7 +26,7 @@ const longest = 24;
 /** Renders the page of a member: what it is, how to import it, its declaration, its parts, and where guides use it. */
 export async function renderMember(page: MemberPage, site: Site): Promise<RenderedPage> {
   const { member, import: from, route } = page;
-  const { name, kind, code, groups } = member;
+  const { name, code, groups } = member;
   const resolveType: Resolve = (word) => {
     const id = member.names[word];
     const target = id !== undefined && id !== member.id ? site.reference.pageOf(id) : undefined;
@@ -49,12 +48,11 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
     isSkipped: true,
   };
   const isLong = declaration.split('\n').length > longest;
-  const sentence = toPlain(firstSentence(page));
   return {
-    slug: route.slice(referencePath.length),
+    route,
     heading: name,
     title: `${name} from ${from}`,
-    description: `${name} from ${from}: ${sentence || `${kindWords[kind][0].toLowerCase()}, its declaration and where it is used.`}`,
+    description: `${name} from ${from}: ${toPlain(firstSentence(page))}`,
     sections: [
       { heading: '', html: await renderHead(page, resolve) },
       ...(isLong ? [...tables, whole] : [whole, ...tables]),
@@ -96,17 +94,15 @@ async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
     isExperimental && deprecated === undefined
       ? '<p>It is experimental, so it can change in any release.</p>'
       : '',
-    `<div data-search-skip>${renderSignature('Import', await renderTypes(line, () => undefined))}</div>`,
+    `<div data-search-skip>${renderSignature('Import', await renderTypes(line))}</div>`,
   ].join('');
 }
 
 function renderAlsoIn({ alsoIn }: MemberPage, { reference }: Site): string {
   const modules = reference.packages.flatMap((each) => each.modules);
-  const items = alsoIn.map((name) => {
-    const route = modules.find((module) => module.import === name)?.route;
-    const code = `<code>${escapeHtml(name)}</code>`;
-    return `<li>${route ? `<a href="${route}">${code}</a>` : code}</li>`;
-  });
+  const items = modules
+    .filter((module) => alsoIn.includes(module.import))
+    .map((module) => `<li><a href="${module.route}"><code>${module.import}</code></a></li>`);
   return items.length > 0 ? `<ul class="reference__places">${items.join('')}</ul>` : '';
 }
 

@@ -1,4 +1,4 @@
-import { referencePath, type ReferenceSection } from '../format';
+import type { ReferenceSection } from '../format';
 import type { LinkedModule } from '../link/reference';
 import type { MemberKind } from '../read/model';
 import { purposeOf } from '../descriptions/modules';
@@ -17,7 +17,7 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
   }));
   const others = [...new Set(entries.filter((entry) => !own.includes(entry)).map(({ page }) => page.import))];
   return {
-    slug: route.slice(referencePath.length),
+    route,
     heading: from,
     title: `${from}: API reference`,
     description: `Everything that ${from} exports: its functions, classes and types, with their options and samples that use them.`,
@@ -48,6 +48,6 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
 /** Says what a module is for, or that it only has names of others. */
 function renderLead(from: string, names: number): string {
   return names > 0
-    ? renderInline(purposeOf(from, 'module'), () => undefined)
+    ? renderInline(purposeOf(from, 'module'))
     : `You can import these names from <code>${from}</code> too.`;
 }

@@ -14,10 +14,9 @@ export function renderNames(entries: readonly Entry[], kinds?: 'words' | 'letter
     .map((entry) => {
       const { page } = entry;
       const kind = kinds === 'words' ? ` <small>${kindWords[page.member.kind][0].toLowerCase()}</small>` : '';
-      const sentence = firstSentence(page);
       const old = isOld(entry) ? ' <small class="reference__old">deprecated</small>' : '';
-      const about = sentence === '' ? '' : `<p>${renderInline(sentence, () => undefined)}</p>`;
-      return `<li>${renderName(entry, kinds === 'letters')}${kind}${old}${about}</li>`;
+      const about = renderInline(firstSentence(page));
+      return `<li>${renderName(entry, kinds === 'letters')}${kind}${old}<p>${about}</p></li>`;
     });
   return `<ul class="reference__list">${items.join('')}</ul>`;
 }

@@ -1,14 +1,13 @@
-import type { ReferenceSection } from '../format';
-import type { LinkedModule, LinkedPackage } from '../link/reference';
+import { referencePath, type ReferenceSection } from '../format';
+import type { LinkedModule, LinkedPackage, Reference } from '../link/reference';
 import { purposeOf } from '../descriptions/modules';
 import type { RenderedPage } from './page';
 import { renderInline } from './renderAbout';
-import type { Site } from './renderMember';
 
 /** Renders the first page of the reference: its packages, each with its modules. */
-export function renderOverview({ reference }: Site): RenderedPage {
+export function renderOverview({ packages }: Reference): RenderedPage {
   return {
-    slug: '',
+    route: referencePath,
     heading: 'API reference',
     title: 'API reference',
     description:
@@ -18,7 +17,7 @@ export function renderOverview({ reference }: Site): RenderedPage {
         heading: '',
         html: '<p class="lead">Here you look up what a name means: its type, its options, and the guide that explains it.</p><p>The pages are generated from the newest release that has all packages. <a href="/docs/versions#new-since-116">What newer releases add</a> is in the guides only.</p>',
       },
-      ...reference.packages.map(renderPackageSection),
+      ...packages.map(renderPackageSection),
     ],
   };
 }
@@ -33,6 +32,6 @@ function renderPackageSection({ name, route, modules }: LinkedPackage): Referenc
 }
 
 function renderModuleItem({ import: from, route }: LinkedModule): string {
-  const purpose = renderInline(purposeOf(from, 'module'), () => undefined);
+  const purpose = renderInline(purposeOf(from, 'module'));
   return `<li><a href="${route}"><code>${from.replaceAll('/', '/<wbr>')}</code></a><p>${purpose}</p></li>`;
 }

@@ -1,4 +1,4 @@
-import { referencePath, type ReferenceSection } from '../format';
+import type { ReferenceSection } from '../format';
 import type { Entry, LinkedModule, LinkedPackage } from '../link/reference';
 import { purposeOf } from '../descriptions/modules';
 import type { RenderedPage } from './page';
@@ -15,7 +15,7 @@ export function renderPackage({ name, version, route, modules }: LinkedPackage):
   });
   const others = modules.filter((_, index) => homes[index]?.length === 0);
   return {
-    slug: route.slice(referencePath.length),
+    route,
     heading: name,
     title: `${name} ${version}: modules`,
     description: `The modules of ${name} ${version}, each with the names that you can import from it.`,
@@ -38,7 +38,7 @@ function renderSection(
   const { import: from, route } = module;
   const current = entries.filter((entry) => !isOld(entry));
   const called = current.filter(isCalled);
-  const purpose = renderInline(purposeOf(from, 'module'), () => undefined);
+  const purpose = renderInline(purposeOf(from, 'module'));
   return {
     heading: from.slice(packageName.length + 1) || 'Main module',
     html: [

@@ -8,7 +8,7 @@ import type { Resolve } from './renderAbout';
  * Colors TypeScript and links the names in it to their pages. A line that is too long breaks where a list of types or
  * parameters begins, and a name only between its words.
  */
-export async function renderTypes(code: string, resolve: Resolve): Promise<string> {
+export async function renderTypes(code: string, resolve: Resolve = () => undefined): Promise<string> {
   const lines = await highlight(code, 'ts');
   return lines
     .map((line) =>

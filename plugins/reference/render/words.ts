@@ -11,14 +11,12 @@ export const kindWords: Readonly<Record<MemberKind, readonly [one: string, sever
   namespaces: ['Namespace', 'Namespaces'],
 };
 
-/** The first sentence about a member, or what it is where nobody has described it. */
-export function firstSentence({ about, member, sameAs }: MemberPage): string {
+/** The first sentence about a member. */
+export function firstSentence({ about }: MemberPage): string {
   const [paragraph = ''] = about.split(/\n\s*\n/);
   const text = paragraph.replaceAll(/\s+/g, ' ').trim();
   const [sentence = text] = /^.*?[.!?](?=\s+[A-Z]|$)/.exec(text) ?? [];
-  if (sentence !== '') return sentence;
-  if (sameAs) return `Another name of \`${sameAs.member.name}\`.`;
-  return member.deprecated === undefined ? '' : `Deprecated: ${member.deprecated}`;
+  return sentence;
 }
 
 /** Text without the marks of Markdown. */

@@ -52,7 +52,7 @@ export async function generate(siteFolder: string, set: PageSet): Promise<void> 
   );
   const site: Site = { reference, sinceOf, addressOf: indexByName(pages) };
 
-  const rendered = [renderOverview(site)];
+  const rendered = [renderOverview(reference)];
   for (const each of reference.packages)
     if (each.modules.every(({ route }) => route !== each.route)) rendered.push(renderPackage(each));
   for (const module of modules) rendered.push(renderModule(module));

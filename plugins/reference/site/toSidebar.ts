@@ -9,14 +9,14 @@ type SidebarItem = Exclude<Extract<SidebarsConfig[string], readonly unknown[]>[n
 export function toSidebar({ packages }: Reference): SidebarItem[] {
   return [
     { type: 'link', label: 'All docs', href: '/docs/' },
-    { type: 'doc', label: 'API reference', id: toDocId('') },
+    { type: 'doc', label: 'API reference', id: toDocId(referencePath) },
     ...packages.map(({ name, route, modules }): SidebarItem => {
       const main = modules.find((module) => module.route === route);
       const others = modules.filter((module) => module !== main).map((module) => toCategory(module, name));
       return {
         type: 'category',
         label: name,
-        link: { type: 'doc', id: idOf(route) },
+        link: { type: 'doc', id: toDocId(route) },
         items: [...others, ...(main ? toItems(main) : [])],
       };
     }),
@@ -26,8 +26,8 @@ export function toSidebar({ packages }: Reference): SidebarItem[] {
 function toCategory(module: LinkedModule, packageName: string): SidebarItem {
   const items = toItems(module);
   const label = module.import.slice(packageName.length + 1) || 'Main module';
-  if (items.length === 0) return { type: 'doc', label, id: idOf(module.route) };
-  return { type: 'category', label, link: { type: 'doc', id: idOf(module.route) }, items };
+  if (items.length === 0) return { type: 'doc', label, id: toDocId(module.route) };
+  return { type: 'category', label, link: { type: 'doc', id: toDocId(module.route) }, items };
 }
 
 function toItems({ entries }: LinkedModule): SidebarItem[] {
@@ -36,11 +36,7 @@ function toItems({ entries }: LinkedModule): SidebarItem[] {
     .map(({ name, page }) => ({
       type: 'doc',
       label: name,
-      id: idOf(page.route),
+      id: toDocId(page.route),
       className: `kind kind--${page.member.kind}`,
     }));
-}
-
-function idOf(route: string): string {
-  return toDocId(route.slice(referencePath.length));
 }

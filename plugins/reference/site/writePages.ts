@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { removeOthers, writeIfChanged } from '../../../lib/keepFiles';
 import { toAnchor } from '../../search/format/indexFiles';
-import type { ReferencePageData } from '../format';
+import { referencePath, type ReferencePageData } from '../format';
 import type { RenderedPage } from '../render/page';
 
 /**
@@ -11,7 +11,7 @@ import type { RenderedPage } from '../render/page';
 export function writePages(folder: string, pages: readonly RenderedPage[], samples?: string): void {
   const kept = new Set<string>();
   for (const page of pages) {
-    const file = path.join(folder, toDocId(page.slug));
+    const file = path.join(folder, toDocId(page.route));
     const sections = page.sections.filter(({ html }) => html !== '');
     const data: ReferencePageData = { title: page.title, sections };
     kept.add(writeIfChanged(`${file}.json`, JSON.stringify(data)));
@@ -21,17 +21,16 @@ export function writePages(folder: string, pages: readonly RenderedPage[], sampl
 }
 
 /** Makes the id that the docs plugin gives to the page at an address. A file called `index` would be the page of its folder. */
-export function toDocId(slug: string): string {
-  return slug === ''
-    ? 'overview'
-    : slug
-        .slice(1)
-        .replace(/\/index(?=\/)/, '/main')
-        .replace(/\/$/, '');
+export function toDocId(route: string): string {
+  if (route === referencePath) return 'overview';
+  return route
+    .slice(`${referencePath}/`.length)
+    .replace(/\/index(?=\/)/, '/main')
+    .replace(/\/$/, '');
 }
 
 function toMdx(
-  { slug, heading, description, sections }: RenderedPage,
+  { route, heading, description, sections }: RenderedPage,
   name: string,
   samples?: string,
 ): string {
@@ -42,9 +41,9 @@ function toMdx(
     '---',
     `title: ${JSON.stringify(heading)}`,
     `description: ${JSON.stringify(description)}`,
-    `slug: ${JSON.stringify(slug || '/')}`,
+    `slug: ${JSON.stringify(route.slice(referencePath.length) || '/')}`,
     // Its heading is that of its package, whose page is right before it.
-    ...(slug.endsWith('/index/') ? ['sidebar_label: Main module'] : []),
+    ...(route.endsWith('/index/') ? ['sidebar_label: Main module'] : []),
     ...(samples ? [`samples: ${samples}`] : []),
     '---',
     '',
