@@ -29,55 +29,51 @@ export function readClaims(file: string, text: string): ClaimsFile {
   const report = reportTo(problems, file, 1);
   const lineOf = (position: number): number => text.slice(0, position).split('\n').length;
   const { program } = parseSync(path.basename(file), text);
-  const visit = (node: unknown, isTopLevel: boolean): void => {
-    if (Array.isArray(node)) for (const each of node) visit(each, isTopLevel);
-    if (!isNode(node)) return;
-    if (isClaim(node)) {
-      const claim = readCall(node);
-      const line = lineOf(node.start);
-      if (!claim || !isTopLevel)
-        report(
-          'This claim cannot be read without running it.',
-          "Write `claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })` with literal texts, on the file's top level.",
-          line,
-        );
-      else {
-        if (claim.cell !== undefined && !readsCell(node))
-          report(
-            `The program of this claim does not read the cell "${claim.cell}", so the cell may say anything.`,
-            'Compare what the program finds with `cell`. If the cell is a sentence, quote it instead of the name of its row.',
-            line,
-          );
-        claims.push({ ...claim, line, endLine: lineOf(node.end) });
-      }
-    } else {
-      const isStatement = node.type === 'Program' || (isTopLevel && node.type === 'ExpressionStatement');
-      for (const child of Object.values(node)) visit(child, isStatement);
+  const statements = program.body.map((each) => each.type === 'ExpressionStatement' && each.expression);
+  /** Where code mentions `cell`. */
+  const cells: number[] = [];
+  const calls: CallExpression[] = [];
+  new Visitor({
+    Identifier({ name, start }) {
+      if (name === 'cell') cells.push(start);
+    },
+    CallExpression(call) {
+      if (isClaim(call)) calls.push(call);
+    },
+  }).visit(program);
+  for (const call of calls) {
+    const claim = statements.includes(call) ? readCall(call) : undefined;
+    const line = lineOf(call.start);
+    if (!claim) {
+      report(
+        'This claim cannot be read without running it.',
+        "Write `claim('the sentence', { cell, under, since }, async ({ serve, expect }) => { … })` with literal texts, on the file's top level.",
+        line,
+      );
+      continue;
     }
-  };
-  visit(program, true);
+    const { start = call.end, end = 0 } = bodyOf(call) ?? {};
+    if (claim.cell !== undefined && !cells.some((at) => start <= at && at < end))
+      report(
+        `The program of this claim does not read the cell "${claim.cell}", so the cell may say anything.`,
+        'Compare what the program finds with `cell`. If the cell is a sentence, quote it instead of the name of its row.',
+        line,
+      );
+    claims.push({ ...claim, line, endLine: lineOf(call.end) });
+  }
   return { claims, packages: packagesOf(text), problems };
 }
 
-function isNode(node: unknown): node is Node {
-  return typeof node === 'object' && node !== null && 'type' in node;
+function isClaim({ callee }: CallExpression): boolean {
+  return callee.type === 'Identifier' && callee.name === 'claim';
 }
 
-function isClaim(node: Node): node is CallExpression {
-  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'claim';
-}
-
-/** Whether the body of a claim's program mentions `cell`. */
-function readsCell({ arguments: given }: CallExpression): boolean {
+/** The body of a claim's program. */
+function bodyOf({ arguments: given }: CallExpression): Node | null | undefined {
   const program = given.at(-1);
-  if (program?.type !== 'ArrowFunctionExpression' && program?.type !== 'FunctionExpression') return false;
-  let found = false;
-  new Visitor({
-    Identifier({ name, start }) {
-      found ||= name === 'cell' && start >= (program.body?.start ?? Infinity);
-    },
-  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: program }] } as never);
-  return found;
+  return program?.type === 'ArrowFunctionExpression' || program?.type === 'FunctionExpression'
+    ? program.body
+    : undefined;
 }
 
 function readCall({
