@@ -1,5 +1,6 @@
 import type { Code, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { Node } from 'unist';
 import { parsePage } from '../../../lib/parsePage';
 
 /** A code fence of a page. Lines count from 1; `line` is that of the opening fence. */
@@ -46,25 +47,17 @@ export async function readBlocks(text: string): Promise<Block[]> {
   const blocks: Block[] = [];
   let options: Omit<OptionsTable, 'kind' | 'rows'> | undefined;
   visit(tree, (node) => {
-    if (node.type === 'code') {
-      blocks.push(toFence(node));
-    } else if (
-      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
-      node.name === 'Sample'
-    ) {
-      blocks.push(toProjectTag(node as MdxJsxFlowElement));
-    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    const block = toBlock(node);
+    if (block) blocks.push(block);
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const found =
         /^\s*\/\*\s*options:\s*(.+?)\s+from\s+["']([^"']+)["'](?:\s+root="([^"]+)")?\s*\*\/\s*$/s.exec(
           node.value,
         );
       if (found?.[1] && found[2])
         options = { type: found[1], module: found[2], root: found[3], line: node.position?.start.line ?? 0 };
-    } else if (node.type === 'table' && options) {
-      blocks.push({ kind: 'options', ...options, rows: toRows(node) });
-      options = undefined;
-    } else if (node.type === 'heading' && options) {
-      blocks.push({ kind: 'options', ...options, rows: [] });
+    } else if (options && (node.type === 'table' || node.type === 'heading')) {
+      blocks.push({ kind: 'options', ...options, rows: node.type === 'table' ? toRows(node) : [] });
       options = undefined;
     }
   });
@@ -72,8 +65,16 @@ export async function readBlocks(text: string): Promise<Block[]> {
   return blocks;
 }
 
-/** Makes a fence of a code node. */
-export function toFence({ lang, meta, value, position }: Code): Fence {
+/** Makes a block of a node that is code or a `<Sample>`; nothing of others. */
+export function toBlock(node: Node): Fence | ProjectTag | undefined {
+  if (node.type === 'code') return toFence(node as Code);
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isElement && (node as MdxJsxFlowElement).name === 'Sample'
+    ? toProjectTag(node as MdxJsxFlowElement)
+    : undefined;
+}
+
+function toFence({ lang, meta, value, position }: Code): Fence {
   const start = position?.start ?? { line: 0, column: 1 };
   return {
     kind: 'fence',
@@ -86,8 +87,7 @@ export function toFence({ lang, meta, value, position }: Code): Fence {
   };
 }
 
-/** Makes a project tag of a `<Sample>` element. */
-export function toProjectTag({ attributes, position }: MdxJsxFlowElement): ProjectTag {
+function toProjectTag({ attributes, position }: MdxJsxFlowElement): ProjectTag {
   const entries = attributes.map((each): [string, string | true] => {
     if (each.type !== 'mdxJsxAttribute') return ['{…}', true];
     const { name, value } = each;

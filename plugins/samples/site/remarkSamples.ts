@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Code, Parent, Root, RootContent } from 'mdast';
+import type { Parent, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { SiteError } from '../../../lib/siteError';
@@ -10,7 +9,7 @@ import type { PageFile } from '../format';
 import { pageSets } from '../page/pageSets';
 import { linkPlays } from './linkPlays';
 import { findProver } from './prover';
-import { sourceOf, toFence, toProjectTag } from '../page/readBlocks';
+import { sourceOf, toBlock } from '../page/readBlocks';
 import { resultFolders } from '../render/writeResults';
 import { parsePage } from '../../../lib/parsePage';
 
@@ -29,8 +28,8 @@ export const remarkSamples: Plugin<[{ siteFolder: string }], Root> = ({ siteFold
     const readAt = savedAt(file);
     const nodes: FoundNode[] = [];
     visit(tree, (node, _, parent) => {
-      const source = readSource(node);
-      if (parent && source !== undefined) nodes.push({ node, parent, source });
+      const block = toBlock(node);
+      if (parent && block) nodes.push({ node, parent, source: sourceOf(block) });
     });
     let results = readResults(pages, page);
     if (nodes.length === 0 && !hasClaims(results.file)) {
@@ -87,14 +86,6 @@ interface FoundNode {
   node: Node;
   parent: Parent;
   source: string;
-}
-
-function readSource(node: Node): string | undefined {
-  if (node.type === 'code') return sourceOf(toFence(node as Code));
-  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  return isElement && (node as MdxJsxFlowElement).name === 'Sample'
-    ? sourceOf(toProjectTag(node as MdxJsxFlowElement))
-    : undefined;
 }
 
 function readResults(folder: string, page: string): { file: PageFile; sources: string[] } {
