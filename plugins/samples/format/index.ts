@@ -86,15 +86,12 @@ export interface SampleList {
   label: string;
   /** The version of TypeScript that compiled the samples. */
   compiler: string;
-  pages: readonly ListedPage[];
-}
-
-/** The samples and claims of one page in the list. */
-export interface ListedPage {
-  /** The page's file, from the site's root. */
-  page: string;
-  samples: readonly ListedSample[];
-  claims: readonly ListedClaim[];
+  /** The pages with samples or claims, each by its file, from the site's root. */
+  pages: readonly {
+    page: string;
+    samples: readonly ListedSample[];
+    claims: readonly ListedClaim[];
+  }[];
 }
 
 /** One claim in the list: a sentence of the page, or the name of a row and the head of a column, and the releases that it was tried with. */

@@ -12,27 +12,21 @@ export async function linkPlays(tree: Root, page: string, plays: PageFile['plays
     const project = readPlayLink(link.url);
     if (project === undefined) return;
     const address = plays[project];
-    if (address === undefined) throw missingError(page, link.position?.start.line, project, plays);
-    link.url = address;
+    if (address !== undefined) {
+      link.url = address;
+      return;
+    }
+    const line = link.position?.start.line;
+    throw new SiteError(
+      'A link to the playground names a project that its page does not show, or that cannot run there.',
+      {
+        at: line === undefined ? page : `${page}:${String(line)}`,
+        problems: [
+          `the link names: ${project || 'nothing'}`,
+          `the page shows: ${Object.keys(plays).join(', ') || 'no project that runs in the playground'}`,
+        ],
+        fix: 'Name a project of the page, or show the project with <Sample project="…" files="…" />.',
+      },
+    );
   });
-}
-
-function missingError(
-  page: string,
-  line: number | undefined,
-  project: string,
-  plays: PageFile['plays'],
-): SiteError {
-  const names = Object.keys(plays);
-  return new SiteError(
-    'A link to the playground names a project that its page does not show, or that cannot run there.',
-    {
-      at: line === undefined ? page : `${page}:${String(line)}`,
-      problems: [
-        `the link names: ${project || 'nothing'}`,
-        `the page shows: ${names.join(', ') || 'no project that runs in the playground'}`,
-      ],
-      fix: 'Name a project of the page, or show the project with <Sample project="…" files="…" />.',
-    },
-  );
 }
