@@ -17,7 +17,8 @@ export function addUses(reference: Reference, guides: readonly GuidePage[]): voi
   const pages = new Map<string, MemberPage>();
   const internal = new Set<string>();
   for (const module of reference.packages.flatMap(({ modules }) => modules)) {
-    for (const { name, page } of module.entries) pages.set(`${module.import} ${name}`, page);
+    for (const page of [...module.own, ...module.others])
+      pages.set(`${module.import} ${page.member.name}`, page);
     for (const name of module.internal) internal.add(`${module.import} ${name}`);
   }
   const problems = new Map<string, string>();

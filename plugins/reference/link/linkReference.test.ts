@@ -32,7 +32,7 @@ const link = (packages: ReferencePackage[], texts: Record<string, string> = {}):
     sinceOf: (_, name) => (name === 'httpLink' ? '11.2.0' : undefined),
   });
 const pagesOf = ({ packages }: Reference): MemberPage[] =>
-  packages.flatMap(({ modules }) => modules.flatMap(({ entries }) => entries.map(({ page }) => page)));
+  packages.flatMap(({ modules }) => modules.flatMap(({ own, others }) => [...own, ...others]));
 
 test('a name that several modules export has one page, in the first of them', () => {
   const reference = link([

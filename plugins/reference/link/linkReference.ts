@@ -47,7 +47,8 @@ function linkPackage(
   const linked = modules.map((module): LinkedModule => {
     const part = module.path === '' && hasIndex ? 'index' : module.path;
     const folder = part === '' ? route : `${route}/${part}`;
-    const entries: LinkedModule['entries'] = [];
+    const own: MemberPage[] = [];
+    const others: MemberPage[] = [];
     const internal: string[] = [];
     for (const member of module.exports) {
       const about = notes.descriptions[member.declaredBy]?.[member.name] ?? '';
@@ -57,15 +58,19 @@ function linkPackage(
       }
       const key = `${member.name} ${member.id}`;
       const known = homes.get(key);
-      if (known) known.alsoIn.push(module.import);
-      const page = known ?? toPage(member, module.import, `${folder}/${member.kind}`, about, notes.sinceOf);
-      homes.set(key, page);
-      entries.push({ name: member.name, page, isHome: !known });
+      if (known) {
+        known.alsoIn.push(module.import);
+        others.push(known);
+      } else {
+        const page = toPage(member, module.import, `${folder}/${member.kind}`, about, notes.sinceOf);
+        homes.set(key, page);
+        own.push(page);
+      }
     }
-    entries.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    for (const pages of [own, others]) pages.sort((a, b) => a.member.name.localeCompare(b.member.name, 'en'));
     // Without the slash at its end, hosts would take the address for the file `index.html` of the package.
     const moduleRoute = part === 'index' ? `${folder}/` : folder;
-    return { import: module.import, route: moduleRoute, entries, internal };
+    return { import: module.import, route: moduleRoute, own, others, internal };
   });
   return { name, version, route, modules: linked };
 }

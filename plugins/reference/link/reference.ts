@@ -18,18 +18,11 @@ export interface LinkedPackage extends Omit<ReferencePackage, 'modules'> {
 export interface LinkedModule {
   import: string;
   route: string;
-  /** By name. */
-  entries: Entry[];
+  /** The pages of these names, sorted: those that belong to the module, and those that belong to another one. */
+  own: MemberPage[];
+  others: MemberPage[];
   /** Names that it exports and that have no page, because the library marks them as internal. */
   internal: string[];
-}
-
-/** A name that a module exports, and its page, which may belong to another module. */
-export interface Entry {
-  name: string;
-  page: MemberPage;
-  /** Whether the page belongs to this module. */
-  isHome: boolean;
 }
 
 /** The page of a member. */

@@ -9,13 +9,12 @@ import { renderNames } from './renderNames';
 import { kindWords } from './words';
 
 /** Renders the page of a module: the names that it exports, by kind, with what each is for. */
-export function renderModule({ import: from, route, entries, internal }: LinkedModule): RenderedPage {
-  const own = entries.filter((entry) => entry.page.import === from);
+export function renderModule({ import: from, route, own, others, internal }: LinkedModule): RenderedPage {
   const groups = (Object.keys(kindWords) as MemberKind[]).map((kind): ReferenceSection => ({
     heading: kindWords[kind][1],
-    html: renderNames(own.filter(({ page }) => page.member.kind === kind)),
+    html: renderNames(own.filter(({ member }) => member.kind === kind)),
   }));
-  const others = [...new Set(entries.filter((entry) => !own.includes(entry)).map(({ page }) => page.import))];
+  const homes = [...new Set(others.map((page) => page.import))];
   return {
     route,
     heading: from,
@@ -24,13 +23,13 @@ export function renderModule({ import: from, route, entries, internal }: LinkedM
     sections: [
       {
         heading: '',
-        html: `<p class="lead">${renderLead(from, own.length)}</p>${renderFilter(entries.length)}`,
+        html: `<p class="lead">${renderLead(from, own.length)}</p>${renderFilter(own.length + others.length)}`,
       },
       ...groups,
-      ...others.map((other): ReferenceSection => ({
-        heading: `Exported from ${other} as well`,
+      ...homes.map((home): ReferenceSection => ({
+        heading: `Exported from ${home} as well`,
         html: renderNames(
-          entries.filter(({ page }) => page.import === other),
+          others.filter((page) => page.import === home),
           'words',
         ),
       })),

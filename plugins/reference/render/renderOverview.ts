@@ -23,7 +23,7 @@ export function renderOverview({ packages }: Reference): RenderedPage {
 }
 
 function renderPackageSection({ name, route, modules }: LinkedPackage): ReferenceSection {
-  const own = modules.filter(({ entries }) => entries.some(({ isHome }) => isHome));
+  const own = modules.filter((module) => module.own.length > 0);
   const all = own.length > 1 ? ` <a href="${route}">All names by module</a>` : '';
   return {
     heading: name,

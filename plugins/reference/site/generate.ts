@@ -47,9 +47,7 @@ export async function generate(siteFolder: string, set: PageSet): Promise<void> 
     guides.flatMap(({ text }) => readOptionTables(text)),
   );
   const modules = reference.packages.flatMap((each) => each.modules);
-  const pages = modules.flatMap(({ entries }) =>
-    entries.filter(({ isHome }) => isHome).map(({ page }) => page),
-  );
+  const pages = modules.flatMap(({ own }) => own);
   const site: Site = { reference, sinceOf, addressOf: indexByName(pages) };
 
   const rendered = [renderOverview(reference)];

@@ -30,13 +30,11 @@ function toCategory(module: LinkedModule, packageName: string): SidebarItem {
   return { type: 'category', label, link: { type: 'doc', id: toDocId(module.route) }, items };
 }
 
-function toItems({ entries }: LinkedModule): SidebarItem[] {
-  return entries
-    .filter(({ isHome }) => isHome)
-    .map(({ name, page }) => ({
-      type: 'doc',
-      label: name,
-      id: toDocId(page.route),
-      className: `kind kind--${page.member.kind}`,
-    }));
+function toItems({ own }: LinkedModule): SidebarItem[] {
+  return own.map(({ member: { name, kind }, route }) => ({
+    type: 'doc',
+    label: name,
+    id: toDocId(route),
+    className: `kind kind--${kind}`,
+  }));
 }
