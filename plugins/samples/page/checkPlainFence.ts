@@ -7,8 +7,11 @@ import { parseMeta, type Meta } from './parseMeta';
 import { reportTo, type Problem, type Report } from './problem';
 import { isShell, type Fence } from './readBlocks';
 
-/** Checks a fence that is not TypeScript: its info string, the marks in its code, JSON, and the packages that it installs. */
-export function checkPlainFence(fence: Fence, { page, root, roots }: PageContext): Problem[] {
+/** Reads the info string of a fence that is not TypeScript, and checks the marks in its code, JSON, and the packages that it installs. */
+export function checkPlainFence(
+  fence: Fence,
+  { page, root, roots }: PageContext,
+): { meta: Meta; problems: Problem[] } {
   const problems: Problem[] = [];
   const report = reportTo(problems, page, fence.line);
   const meta = parseMeta(fence.meta, report);
@@ -21,14 +24,14 @@ export function checkPlainFence(fence: Fence, { page, root, roots }: PageContext
       'Only ts and tsx fences are compiled and run.',
     );
   checkLines([{ name: '', shown }], meta, report);
-  if (meta.unchecked) return problems;
+  if (meta.unchecked) return { meta, problems };
   if (fence.lang === 'json') checkJson(fence.code, report);
   if (isShell(fence.lang)) {
     const installed = roots.find(({ name }) => name === meta.root) ?? root;
     for (const code of alternativesOf(fence.code, meta.group))
       checkInstall(code, fence.line + 1, installed, roots, report);
   }
-  return problems;
+  return { meta, problems };
 }
 
 /** What readers with other choices see instead of an install line whose package follows a group of the stack. */

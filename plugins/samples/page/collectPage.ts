@@ -1,5 +1,5 @@
 import { checkPlainFence } from './checkPlainFence';
-import { emptyContent, type PageContent, type PageNode, type PageSample } from './pageContent';
+import { emptyContent, type PageContent, type PageSample } from './pageContent';
 import { shownFiles } from './parseFence';
 import { parseMeta } from './parseMeta';
 import { reportTo } from './problem';
@@ -65,7 +65,9 @@ function collectResult(
   const report = reportTo(content.problems, page, block.line);
   if (block.meta)
     report(`An ${kind} fence takes no "${block.meta}".`, 'Remove everything after the language.');
-  content.nodes.push(isRightBelow ? { kind: 'hidden', block } : plainNode(block));
+  content.nodes.push(
+    isRightBelow ? { kind: 'hidden', block } : { kind: 'plain', block, meta: parseMeta('') },
+  );
   if (!sample || sample[kind] || (kind === 'output' && !isRightBelow)) {
     report(
       `There is no sample that this ${kind} fence can show the ${kind === 'http' ? 'exchanges' : 'output'} of.`,
@@ -108,15 +110,10 @@ function joinBefore({ page, lines }: PageContext, content: PageContent, sample: 
 }
 
 function collectPlainFence(context: PageContext, content: PageContent, block: Fence): void {
-  const node = plainNode(block);
-  content.nodes.push(node);
-  content.problems.push(...checkPlainFence(block, context));
-  if (node.meta.unchecked) content.unchecked += 1;
-}
-
-function plainNode(block: Fence): Extract<PageNode, { kind: 'plain' }> {
-  const info = block.lang === 'output' || block.lang === 'http' ? '' : block.meta;
-  return { kind: 'plain', block, meta: parseMeta(info) };
+  const { meta, problems } = checkPlainFence(block, context);
+  content.nodes.push({ kind: 'plain', block, meta });
+  content.problems.push(...problems);
+  if (meta.unchecked) content.unchecked += 1;
 }
 
 function isBlank(lines: readonly string[]): boolean {
