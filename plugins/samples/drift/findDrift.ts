@@ -70,13 +70,7 @@ function changesOf(now: Proven, before: Proven): Drift[] {
   const filesBefore = provenFiles(before);
   const page = now.content?.page ?? '';
   const changes = [...provenFiles(now)].flatMap(([key, { line, files }]) =>
-    findChangedTypes(files, filesBefore.get(key)?.files ?? []).map(({ was, now: message, isPopover }) => ({
-      page,
-      line,
-      kind: isPopover ? ('popovers' as const) : ('types' as const),
-      message,
-      was,
-    })),
+    findChangedTypes(files, filesBefore.get(key)?.files ?? []).map((change) => ({ page, line, ...change })),
   );
   // A page often uses a name in many samples.
   return [
@@ -104,23 +98,23 @@ function byPlace(one: Drift, other: Drift): number {
   return one.line - other.line;
 }
 
-/** What TypeScript says about a place of a sample, as its page shows it and as it is now. */
-export interface ChangedType {
-  was: string;
-  now: string;
-  /** Whether readers see it only when they point at a name. The rest is on the page: answers to `^?` and messages of errors. */
-  isPopover: boolean;
-}
-
-/** Says which types and messages of errors of a sample are no longer those that its page shows. A file that did not compile has none. */
-function findChangedTypes(now: readonly CheckedFile[], before: readonly CheckedFile[]): ChangedType[] {
+/**
+ * Says which types and messages of errors of a sample are no longer those that its page shows: in popovers, or on the page, which has answers to
+ * `^?` and messages. A file that did not compile has none.
+ */
+function findChangedTypes(now: readonly CheckedFile[], before: readonly CheckedFile[]) {
   return before.flatMap((file) => {
     const same = now.find(({ name }) => name === file.name);
     if (!same) return [];
     return [
-      ...compare(file.answers, same.answers, false, ({ text }) => text),
-      ...compare(file.errors, same.errors, false, ({ code, message }) => `Error ${String(code)}: ${message}`),
-      ...compare(file.hovers, same.hovers, true, ({ text }) => text),
+      ...compare(file.answers, same.answers, 'types', ({ text }) => text),
+      ...compare(
+        file.errors,
+        same.errors,
+        'types',
+        ({ code, message }) => `Error ${String(code)}: ${message}`,
+      ),
+      ...compare(file.hovers, same.hovers, 'popovers', ({ text }) => text),
     ];
   });
 }
@@ -128,11 +122,11 @@ function findChangedTypes(now: readonly CheckedFile[], before: readonly CheckedF
 function compare<Found extends { line: number; column: number }>(
   before: readonly Found[],
   now: readonly Found[],
-  isPopover: boolean,
+  kind: DriftKind,
   toText: (found: Found) => string,
-): ChangedType[] {
+) {
   return before.flatMap((each) => {
     const same = now.find(({ line, column }) => line === each.line && column === each.column);
-    return same && toText(same) !== toText(each) ? [{ was: toText(each), now: toText(same), isPopover }] : [];
+    return same && toText(same) !== toText(each) ? [{ kind, was: toText(each), message: toText(same) }] : [];
   });
 }
