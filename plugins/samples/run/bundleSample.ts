@@ -3,19 +3,16 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** A sample as one file. It asks for its packages when they are imported, so that the process that runs it can provide them. */
-export interface Bundle {
-  file: string;
-  /** What it imports from packages, as in `@trpc/server/adapters/ws`. */
-  packages: string[];
-}
-
-/** Bundles the files of a sample that are in `folder` into one file. An external source map has the same path and `.map`. */
+/**
+ * Bundles the files of a sample that are in `folder` into one file, which asks for its packages when they are imported, so that the process
+ * that runs it can provide them. Returns the file and these packages, as in `@trpc/server/adapters/ws`. An external source map has the same
+ * path and `.map`.
+ */
 export async function bundleSample(
   folder: string,
   entries: readonly string[],
   sourcemap: 'external' | false = false,
-): Promise<Bundle> {
+): Promise<{ file: string; packages: string[] }> {
   const { build } = await import('esbuild');
   const outfile = path.join(folder, '.sample.mjs');
   const packages = new Set<string>();
