@@ -29,7 +29,7 @@ export class AddressKeeper {
 
   /** Writes the address without waiting for the pause: the reader is leaving the code, perhaps for another page. */
   writeNow(): void {
-    if (this.#timer !== undefined) void this.write();
+    if (this.#isWaiting) void this.write();
   }
 
   /** Leaves the address alone from now on: it may be that of another page already. */
@@ -53,7 +53,7 @@ export class AddressKeeper {
     history.replaceState(history.state, '', location.pathname + location.search + hash);
     document.dispatchEvent(new Event(PageEvent.addressChanged));
     // Meanwhile the reader may have typed more, or the address cannot contain it.
-    if (this.#timer !== undefined || isTooLong) keepCopy(this.read());
+    if (this.#isWaiting || isTooLong) keepCopy(this.read());
     else dropCopy();
     const problem = isTooLong
       ? `This code is too long for a link: it has ${String(packed.length)} characters, and a link can have ${String(longestAddress)}. Download it to keep it.`
@@ -61,6 +61,10 @@ export class AddressKeeper {
     if (problem === this.problem) return;
     this.problem = problem;
     this.onChange();
+  }
+
+  get #isWaiting(): boolean {
+    return this.#timer !== undefined;
   }
 
   /** Whether the address is that of the playground. After Back, it is that of another page, which may be on its way. */
