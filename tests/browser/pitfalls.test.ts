@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginReading } from './harness/beginReading';
 import { inChromium } from './harness/inEachEngine';
+import { openSearch, option } from './harness/search';
 import type { PlaywrightTab } from './harness/playwrightTab';
 
 // Cases that are closed until a reader opens them, or comes for them.
@@ -47,6 +48,32 @@ inChromium((tab) => {
       words,
     );
     expect((await tab().evaluate(readCases)).open).toBe(1);
+  });
+
+  test.each([
+    ['another page', '/docs/concepts'],
+    ['the page itself', '/docs/server/error-handling'],
+  ])('a hit whose words are in a closed case opens it, from %s', async (_, from) => {
+    await tab().visit(from);
+    await openSearch(tab().page, 'onError throws again unhandled rejection');
+    await tab()
+      .page.locator(`${option}[href="/docs/server/error-handling#errors-and-limits"]`, {
+        hasText: 'unhandled',
+      })
+      .click();
+    await tab().waitFor(() => document.querySelector('.pitfall[open]') !== null);
+    expect(await tab().page.locator('.pitfall[open] > summary').allInnerTexts()).toEqual([
+      'onError throws, and the server stops',
+    ]);
+    expect(await tab().evaluate(isTitleInView)).toBe(true);
+  });
+
+  test('a hit whose words are in the open text opens no case', async () => {
+    await tab().visit('/docs/concepts');
+    await openSearch(tab().page, 'errorFormatter');
+    await tab().page.getByRole('option').first().click();
+    await tab().waitFor(() => location.hash !== '');
+    expect((await tab().evaluate(readCases)).open).toBe(0);
   });
 
   test('paper shows all cases', async () => {

@@ -7,6 +7,7 @@ import { inShownOrder, listOptions } from '../hits/groupByPage';
 import { hitId, Hits } from '../hits/Hits';
 import { Messages } from '../hits/Messages';
 import { Notes } from '../hits/Notes';
+import { openBox } from '../hits/openBox';
 import { SavedLists, savedLinks } from '../saved/SavedLists';
 import { opensHere } from '../parts/opensHere';
 import { useSearchSite } from '../parts/searchContext';
@@ -136,7 +137,10 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
             {...shown}
             chosen={chosen}
             onChoose={choose}
-            onOpen={(hit, event) => follow(toSavedHit(hit), event)}
+            onOpen={(hit, event) => {
+              follow(toSavedHit(hit), event);
+              openBox(hit);
+            }}
             onUnfold={(path) => {
               setUnfolded({ answered, paths: new Set([...(paths ?? []), path]) });
               focusInput();

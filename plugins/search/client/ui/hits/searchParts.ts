@@ -3,6 +3,7 @@ import { groupByPage } from './groupByPage';
 import { Marked } from './Marked';
 import { Messages } from './Messages';
 import { Notes } from './Notes';
+import { openBox } from './openBox';
 import { hitsPerPage, useSearch } from './useSearch';
 import { openSite } from '../parts/openSite';
 import { readPasted } from '../parts/readPasted';
@@ -21,6 +22,7 @@ export const searchParts = {
   maxQueryLength,
   Messages,
   Notes,
+  openBox,
   openSite,
   readPasted,
   SearchContext,

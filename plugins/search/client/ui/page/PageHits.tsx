@@ -4,14 +4,15 @@ import type { SearchParts } from '../hits/searchParts';
 
 /** Hits as a list of links, each with the way to its section. What a page has more than its best is folded below them. */
 export function PageHits({ hits, parts }: { hits: readonly SearchHit[]; parts: SearchParts }): ReactNode {
-  const { groupByPage, Marked } = parts;
-  const toItem = ({ url, heading, snippet, page, breadcrumbs, parents }: SearchHit): ReactNode => {
+  const { groupByPage, Marked, openBox } = parts;
+  const toItem = (hit: SearchHit): ReactNode => {
+    const { url, heading, snippet, page, breadcrumbs, parents } = hit;
     const title = heading.map(({ text }) => text).join('');
     const way = [breadcrumbs, title === page ? '' : page, ...parents].filter((part) => part !== '');
     return (
       <li key={url}>
         <h2 className="search-page__heading">
-          <a href={url}>
+          <a href={url} onClick={() => openBox(hit)}>
             <Marked text={heading} />
           </a>
         </h2>

@@ -1,0 +1,32 @@
+import { PageEvent } from '@site/src/navigation/format';
+import type { SearchHit } from '../../engine/show/searchHit';
+
+/** Opens the closed box that holds what a hit shows, as soon as its page is there. The title of a box may not tell the reader to look inside. */
+export function openBox({ url, snippet }: SearchHit): void {
+  const words = snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+  const arrival = new AbortController();
+  const open = (): void => {
+    arrival.abort();
+    const heading = document.getElementById(location.hash.slice(1));
+    if (heading && words.length > 0 && location.pathname + location.hash === url) openBelow(heading, words);
+  };
+  document.addEventListener(PageEvent.pageShown, open, { signal: arrival.signal });
+  addEventListener('hashchange', open, { signal: arrival.signal });
+}
+
+/** Opens the first box of a section with all words, unless they are in its open text. */
+function openBelow(heading: Element, words: readonly string[]): void {
+  const section: Element[] = [];
+  let next = heading.nextElementSibling;
+  for (; next && !/^H[2-6]$/.test(next.tagName); next = next.nextElementSibling) section.push(next);
+  const holdsAll = (text: string | null): boolean => words.every((word) => text?.includes(word));
+  const isBox = (element: Element): boolean => element.matches('.pitfall');
+  const openText = section.filter((element) => !isBox(element)).map((element) => element.textContent);
+  if (holdsAll(openText.join(' '))) return;
+  const box = section.find((element) => isBox(element) && holdsAll(element.textContent));
+  if (!box) return;
+  box.setAttribute('open', '');
+  // If it is far below its heading.
+  if (box.getBoundingClientRect().top > innerHeight / 2)
+    box.querySelector('summary')?.scrollIntoView({ behavior: 'instant', block: 'center' });
+}
