@@ -70,7 +70,7 @@ inChromium((tab) => {
 
   test('a hit whose words are in the open text opens no case', async () => {
     await tab().visit('/docs/concepts');
-    await openSearch(tab().page, 'initialize once per backend');
+    await openSearch(tab().page, 'initTRPC.create');
     await tab().page.locator(`${option}[href="/docs/server/routers#initialize-trpc"]`).click();
     await tab().page.locator('#initialize-trpc ~ .pitfall').first().waitFor();
     expect((await tab().evaluate(readCases)).open).toBe(0);
