@@ -1,5 +1,5 @@
 import type { HeaderRule } from './headersFile';
-import { acceptsMarkdown, cacheControl, fileRules, immutableFolder } from './rules';
+import { acceptedAs, cacheControl, fileRules, immutableFolder } from './rules';
 
 export interface NginxOptions {
   /** The path below which the site is hosted, with a slash at both ends. */
@@ -61,8 +61,11 @@ ${entries(redirects)}
   }
   # Documents in which code of readers runs, and workers, have headers of their own.
 ${headerMaps(headers)}
-  map $http_accept $page_as_asked {
-    "~${acceptsMarkdown}" $page.md;
+  # How much is liked what the request accepts: the digits after "0.", or "a" for 1.
+${Object.entries(acceptedAs).map(qualityMap).join('\n')}
+  # nginx cannot compare numbers. Here the first digit that differs is found, and which of both comes first in the row at the end.
+  map "\${markdown_quality}000 \${html_quality}000 a9876543210" $page_as_asked {
+    "~^(\\w*)(\\w)\\w* \\1(\\w)\\w* \\w*\\2\\w*\\3" $page.md;
     default $uri;
   }
   # Pages are read. What is sent goes to the server for MCP clients, where there is one.
@@ -123,6 +126,14 @@ function temporaryFolders(): string {
 
 function entries(redirects: ReadonlyMap<string, string>): string {
   return [...redirects].map(([from, to]) => `    ${quote(from)} ${quote(to)};`).join('\n');
+}
+
+function qualityMap([form, ranges]: [string, readonly string[]]): string {
+  const lines = ranges.flatMap((range) => [
+    `    "~*${range}[^,]*;\\s*q=0\\.?(?<${form}_digits>\\d*)" $${form}_digits;`,
+    `    "~*${range}" a;`,
+  ]);
+  return [`  map $http_accept $${form}_quality {`, ...lines, '  }'].join('\n');
 }
 
 /** The headers of the whole site. Caching depends on the status, and some headers are others below some paths. */

@@ -54,5 +54,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Files of the built site that tell hosts what to do, and that readers cannot open. */
 export const hostFiles = { headers: '_headers', redirects: '_redirects', nginx: '_nginx.conf' } as const;
 
-/** A request header `Accept` that matches asks for Markdown. Browsers never send it. Kept to what nginx and JavaScript read alike. */
-export const acceptsMarkdown = 'text/markdown';
+/**
+ * The ranges of a request header `Accept` that name each form of a page, the most precise first. A page is sent as Markdown to those who
+ * like it better than HTML, which browsers never say. Kept to what nginx and JavaScript read alike.
+ */
+export const acceptedAs = {
+  markdown: ['text/markdown'],
+  html: ['text/html', 'text/\\*', '\\*/\\*'],
+} as const;

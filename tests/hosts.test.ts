@@ -161,6 +161,25 @@ describe.each(hosts)('$name', ({ missing, start }) => {
     }
   });
 
+  test.each([
+    ['text/markdown', 'Markdown'],
+    ['Text/Markdown;variant=GFM, text/html;q=0.99', 'Markdown'],
+    ['text/html;q=0.7, */*;q=0.1, text/markdown;q=1.0', 'Markdown'],
+    ['text/markdown;q=0.55,text/*; q=0.5,*/*', 'Markdown'],
+    ['text/markdown;q=0.3, text/html;q=0', 'Markdown'],
+    ['text/html, text/markdown;q=0.1', 'HTML'],
+    ['text/markdown;q=0.5, text/html;q=0.500', 'HTML'],
+    ['text/markdown;q=0.05, text/html;q=0.5', 'HTML'],
+    ['text/markdown;q=0.9, text/*', 'HTML'],
+    ['text/markdown;q=0.9, */*', 'HTML'],
+    ['text/markdown;q=0', 'HTML'],
+    ['text/*', 'HTML'],
+    ['', 'HTML'],
+  ])('compares how much is liked what a request accepts: %s', async (accept, form) => {
+    const { headers } = await get('/docs/routers', { accept });
+    expect(headers['content-type']).toBe(`text/${form.toLowerCase()};charset=utf-8`);
+  });
+
   test('sends the page where there is no Markdown', async () => {
     const { status, body } = await get('/', { accept: 'text/markdown' });
     expect([status, body]).toEqual([200, 'home']);

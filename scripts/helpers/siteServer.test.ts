@@ -248,9 +248,10 @@ test('who asks for a part of a file gets all of it', async () => {
 
 test.each([
   ['text/markdown', longText],
-  ['text/html, text/markdown;q=0.5', longText],
+  ['text/html;q=0.4, text/markdown;q=0.5', longText],
+  ['text/html, text/markdown;q=0.5', 'notes as a page'],
   ['text/html, text/markdown;q=0', 'notes as a page'],
-])('a page comes as Markdown only to readers who accept that: %s', async (accept, body) => {
+])('a page comes as Markdown only to readers who like that better: %s', async (accept, body) => {
   expect((await get('/notes', { accept })).body).toBe(body);
 });
 

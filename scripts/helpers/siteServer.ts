@@ -12,7 +12,7 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { readHeaders } from '../../hosting/headersFile';
 import { readRedirects } from '../../hosting/redirectsFile';
-import { acceptsMarkdown, cacheControl, fileRules, hostFiles } from '../../hosting/rules';
+import { acceptedAs, cacheControl, fileRules, hostFiles } from '../../hosting/rules';
 
 /** Changes a response before anything is sent, or sends it and returns true. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -94,7 +94,7 @@ function findFile(folder: string, asked: string, headers: IncomingHttpHeaders): 
   const bare = asked.replace(/\/$/, '');
   const page = asked.replace(/(?:(?<=^|\/)index)?\.html$/, '').replace(/\/$/, '');
   const names = [
-    ...(accepts(headers.accept, acceptsMarkdown) ? [`${bare}.md`] : []),
+    ...(prefersMarkdown(headers.accept) ? [`${bare}.md`] : []),
     ...[asked, `${bare}/index.html`, `${bare}.html`],
     ...[page, `${page}/index.html`, `${page}.html`],
   ];
@@ -105,6 +105,15 @@ function findFile(folder: string, asked: string, headers: IncomingHttpHeaders): 
     (each) => toOwnName(folder, each) ?? [],
   );
   return file;
+}
+
+function prefersMarkdown(accept = ''): boolean {
+  const [markdown = 0, html = 0] = [acceptedAs.markdown, acceptedAs.html].map((ranges) => {
+    const range = ranges.find((each) => new RegExp(each, 'i').test(accept));
+    if (range === undefined) return 0;
+    return Number(new RegExp(`${range}[^,]*;\\s*q=([\\d.]+)`, 'i').exec(accept)?.[1] ?? 1);
+  });
+  return markdown > html;
 }
 
 /** The copies that the build writes, best first. */
