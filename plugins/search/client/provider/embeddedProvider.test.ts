@@ -119,7 +119,7 @@ test.each([
   expect((await search(provider))[0]?.hits[0]?.url).toBe('/docs/server/routers');
 });
 
-test.each(['current.1.index.json', 'site.1.index.json', 'current.1.texts.json'])(
+test.each(['manifest.json', 'current.1.index.json', 'site.1.index.json', 'current.1.texts.json'])(
   'what the host does not have is not asked for with each letter, but when the reader tries again: %s',
   async (lost) => {
     files['manifest.json'] = JSON.stringify({ groups: { current: 'current.1', site: 'site.1' } });

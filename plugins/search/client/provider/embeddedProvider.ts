@@ -8,7 +8,7 @@ import {
 } from '../../format/indexFiles';
 import type { Request } from '../worker/answerRequest';
 import { EngineWorker } from '../worker/engineWorker';
-import { fetchFile, fetchManifest, forgetManifest, Refusal } from './fetchFile';
+import { fetchFile, fetchManifest, forgetManifest, forgetRefusal, Refusal } from './fetchFile';
 import type { SearchedGroups } from '../engine/searchEngine';
 import type { SearchProvider, SearchQuery } from './searchProvider';
 import type { SearchResults } from '../engine/show/searchHit';
@@ -38,6 +38,7 @@ export class EmbeddedProvider implements SearchProvider {
 
   askAgain(): void {
     this.#refused.clear();
+    forgetRefusal();
   }
 
   async search(query: SearchQuery, show: (results: SearchResults) => void): Promise<void> {

@@ -6,8 +6,10 @@ const timeout = 15_000;
 let manifest: Promise<SearchManifest> | undefined;
 /** Whether the list that came last is of no use. Some hosts let browsers keep every file for minutes, also over a deploy. */
 let isOutdated = false;
+/** Whether the host has no list. To ask for it with each letter would bring nothing. */
+let isRefused = false;
 
-/** Fetches the list of indexes, once a visit. A failure is forgotten, so that the next call tries again, around the browser's cache. */
+/** Fetches the list of indexes, once a visit. A failure is forgotten, so that the next call tries again, around the browser's cache, but for a refusal. */
 export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
   if (!manifest) {
     manifest = fetchFile(`${baseUrl}${searchFolder}/manifest.json`, isOutdated ? 'no-cache' : 'default').then(
@@ -17,7 +19,10 @@ export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
         return list;
       },
     );
-    manifest.catch(forgetManifest);
+    manifest.catch((error: unknown) => {
+      if (error instanceof Refusal) isRefused = true;
+      else forgetManifest();
+    });
   }
   return manifest;
 }
@@ -26,6 +31,12 @@ export function fetchManifest(baseUrl: string): Promise<SearchManifest> {
 export function forgetManifest(): void {
   manifest = undefined;
   isOutdated = true;
+  isRefused = false;
+}
+
+/** Makes the next call of `fetchManifest` ask a host that had no list. */
+export function forgetRefusal(): void {
+  if (isRefused) forgetManifest();
 }
 
 let ahead: Promise<Response> | undefined;
