@@ -263,6 +263,30 @@ inChromium((tab) => {
     await page.locator('.play-type', { hasText: 'const created: {' }).waitFor();
   });
 
+  test('who types before the compiler is ready gets what it proposes once it is', async () => {
+    const { page } = tab();
+    const arrive = await holdRequests(page, '**/assets/play/library-*.json');
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        override postMessage(message: unknown): void {
+          const { dataset } = document.documentElement;
+          dataset.asked = `${dataset.asked ?? ''}${JSON.stringify(message)}`;
+          super.postMessage(message);
+        }
+      };
+    });
+    await openPlayground(tab(), '/play');
+    await editorOf(page, 'client.ts').click();
+    await page.keyboard.press('Control+End');
+    // A name that is complete, so that nothing is proposed for it.
+    await page.keyboard.type('trpc');
+    // The first check still waits for the declarations, so this question is for what is proposed.
+    await tab().waitFor(() => document.documentElement.dataset.asked?.includes('trpc"'));
+    await page.keyboard.type('.user.');
+    arrive();
+    await page.locator('.cm-tooltip-autocomplete li', { hasText: 'byId' }).waitFor();
+  });
+
   test('what the reader changes is in the address, and code that is too long for it is refused with a message', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();

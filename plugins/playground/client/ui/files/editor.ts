@@ -176,7 +176,9 @@ async function propose(context: CompletionContext, actions: EditorActions): Prom
   const found = await actions.propose(context.pos);
   // What the reader goes on to type may complete a name, so the rest of a name is looked up again when it does.
   const isOpen = (text: string): boolean => context.explicit || !isComplete(text, found);
-  if (found.length === 0 || !isOpen(word?.text ?? '')) return null;
+  if (found.length === 0 || !isOpen(word?.text ?? ''))
+    // After `null`, CodeMirror would not ask for what was typed in the meantime; after a result that does not hold, it does.
+    return context.view?.state.doc === context.state.doc ? null : { from: context.pos, options: [] };
   return {
     from: word?.from ?? context.pos,
     options: found.map(({ label, kind }) => ({ label, type: kind })),
