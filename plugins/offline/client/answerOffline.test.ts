@@ -94,6 +94,26 @@ test('where the connection dies within a page, the page comes from the device, a
   expect((await (await ask('/docs/caching')).body?.getReader().read())?.value).toHaveLength(4);
 });
 
+test('a clock that is set back does not shorten the wait for the server', async () => {
+  vi.useFakeTimers();
+  const later = (delay: number): Promise<Response> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, delay, page('new'));
+    });
+  const askIn = async (delay: number): Promise<string> => {
+    answers = [later(delay)];
+    const asked = ask('/docs/routers');
+    await vi.advanceTimersByTimeAsync(delay);
+    return (await asked).text();
+  };
+  kept.set('/docs/routers', page('kept'));
+  expect(await askIn(6_000)).toBe('kept');
+  expect(await askIn(1_000)).toBe('kept');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await askIn(1_000)).toBe('new');
+});
+
 test('what the server begins too late, or does not end, is let go once the copy has replaced it', async () => {
   vi.useFakeTimers();
   const cancelled: string[] = [];

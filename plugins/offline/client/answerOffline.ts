@@ -77,10 +77,11 @@ async function orLate<T>(part: Promise<T>): Promise<T | undefined> {
   // It may fail after the copy was sent.
   part.catch(() => undefined);
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, Date.now() < impatientUntil ? shortPatience : patience);
+    // The clock of the device may be set back meanwhile; this one is not.
+    setTimeout(resolve, performance.now() < impatientUntil ? shortPatience : patience);
   });
   const inTime = await Promise.race([part, late]);
-  impatientUntil = inTime ? 0 : Date.now() + 60_000;
+  impatientUntil = inTime ? 0 : performance.now() + 60_000;
   return inTime;
 }
 
