@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { beginReading } from './harness/beginReading';
 import { holdRequests } from './harness/holdRequests';
 import { inChromium, inChromiumFirst, inEachEngine } from './harness/inEachEngine';
+import type { Tab } from './harness/tab';
 
 // Proves: The menu of phones opens and closes, above 996 px and on back as well
 // Proves: Breakpoint 996 px
@@ -36,6 +37,37 @@ inEachEngine((tab) => {
     });
     await tab().waitFor(isClosed);
     expect(await tab().address()).toBe(address);
+  });
+
+  test('back closes the search over the menu, then the menu, and then leaves the page', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/');
+    await tab().click('a.pagination-nav__link--next');
+    await tab().waitFor(() => window.location.pathname !== '/docs/' && !('clicked' in window));
+    const address = await tab().address();
+    await openSearchOverMenu(tab());
+    await tab().evaluate(goBack);
+    await tab().waitFor(() => !document.querySelector('dialog') && 'isOfMenu' in Object(history.state));
+    expect(await tab().evaluate(isOpen)).toBe(true);
+    await tab().evaluate(goBack);
+    await tab().waitFor(isClosed);
+    expect(await tab().address()).toBe(address);
+    await tab().evaluate(goBack);
+    await tab().waitFor(() => window.location.pathname === '/docs/');
+  });
+
+  test('a hit of the search over the menu leads to its page, and back from there to the page before', async () => {
+    await tab().viewport(450, 800);
+    await tab().visit('/docs/quickstart');
+    await openSearchOverMenu(tab());
+    await tab().waitFor(() => document.querySelector('dialog a[href="/docs/server/validators"]') !== null);
+    await tab().click('dialog a[href="/docs/server/validators"]');
+    await tab().waitFor(() => window.location.pathname === '/docs/server/validators');
+    await tab().waitFor(isClosed);
+    expect(await tab().evaluate(() => document.querySelector('dialog'))).toBe(null);
+    await tab().evaluate(goBack);
+    await tab().waitFor(() => window.location.pathname === '/docs/quickstart');
+    await tab().waitFor(() => document.title.startsWith('Quickstart'));
   });
 
   test('a link of the menu leads to its page, and back from there to the page before', async () => {
@@ -175,6 +207,22 @@ inChromium((tab) => {
     }
   });
 });
+
+/** Marks the menu's entry in the history, so that it can be waited for. */
+async function openSearchOverMenu(tab: Tab): Promise<void> {
+  await tab.click('.navbar__toggle');
+  await tab.waitFor(isOpen);
+  await tab.evaluate(() => {
+    window.history.replaceState({ ...history.state, isOfMenu: true }, '');
+  });
+  await tab.click('.search-button');
+  await tab.waitFor(() => document.querySelector('dialog.search')?.matches('[open]') === true);
+}
+
+/** Runs in the page. */
+function goBack(): void {
+  window.history.back();
+}
 
 /** How far below the top of the window the text begins. Runs in the page. */
 function topOfText(): number {
