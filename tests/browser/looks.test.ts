@@ -97,6 +97,45 @@ inChromium((tab) => {
     expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
+  test.each([
+    '/docs/client/react/suspense',
+    '/docs/v10/server/adapters/fastify',
+    '/docs/typedoc/server',
+    '/docs/typedoc/server/index',
+    '/docs/typedoc/server/adapters/ws/interfaces/Encoder',
+    '/docs/typedoc/client/links/wsLink/wsLink',
+  ])(
+    'no code is wider than the narrowest phone whose reader sets letters and words apart: %s',
+    async (page) => {
+      await tab().viewport(320, 800);
+      await tab().visit(page);
+      await tab().press('Shift');
+      await tab().waitFor(() => document.querySelector('[data-first-screen]') === null);
+      await tab().evaluate(() => {
+        const spaced = new CSSStyleSheet();
+        // What WCAG 1.4.12 names.
+        spaced.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        );
+        document.adoptedStyleSheets = [spaced];
+      });
+      expect(await tab().evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
+
+  test('the tools of the playground have a border where the reader chooses the colors', async () => {
+    await tab().page.emulateMedia({ forcedColors: 'active' });
+    await tab().visit('/play');
+    const borders = await tab().evaluate(() =>
+      [...document.querySelectorAll('.play__bar :is(button, summary)')].map((tool) => {
+        const { borderStyle, borderColor, backgroundColor } = getComputedStyle(tool);
+        return borderStyle === 'solid' && borderColor !== backgroundColor ? '' : tool.textContent;
+      }),
+    );
+    expect(borders.length).toBeGreaterThan(5);
+    expect(borders.filter((name) => name !== '')).toEqual([]);
+  });
+
   test('types in the demonstration have a border where the reader chooses the colors', async () => {
     await tab().page.emulateMedia({ forcedColors: 'active' });
     await tab().visit('/');

@@ -51,8 +51,13 @@ function renderPart(part: string, resolve: Resolve): string {
 /** A name in the type of code, which leads to its page if it has one. */
 function toLink(name: string, words: string, resolve: Resolve): string {
   const address = resolve(name.replace(/\(.*\)$/, ''));
-  const code = `<code${isLongCode(words) ? ' class="long"' : ''}>${escapeHtml(words)}</code>`;
+  const code = renderCode(words);
   return address ? anchor(address, code) : code;
+}
+
+/** Renders code in a text, with the mark that lets it break if it may be too long for a line. */
+export function renderCode(words: string): string {
+  return `<code${isLongCode(words) ? ' class="long"' : ''}>${escapeHtml(words)}</code>`;
 }
 
 // Links to the library's site are to pages that this site may not have, so only their words stay.

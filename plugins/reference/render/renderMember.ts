@@ -3,7 +3,7 @@ import type { ReferenceSection } from '../format';
 import type { MemberPage, Reference } from '../link/reference';
 import { formatCode } from './formatCode';
 import type { RenderedPage } from './page';
-import { renderAbout, renderInline, type Resolve } from './renderAbout';
+import { renderAbout, renderCode, renderInline, type Resolve } from './renderAbout';
 import { renderLines, renderSignature } from './renderCodeFigure';
 import { renderSince } from './renderSince';
 import { renderRows, type RowContext } from './renderRows';
@@ -71,13 +71,13 @@ async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
   const { member, about, since, isExperimental, sameAs, import: from } = page;
   const { deprecated } = member;
   const facts = [
-    `<span class="kind--${member.kind}">${kindWords[member.kind][0]} of <code>${from}</code></span>`,
+    `<span class="kind--${member.kind}">${kindWords[member.kind][0]} of ${renderCode(from)}</span>`,
     renderSince(since),
     deprecated === undefined ? '' : '<b class="reference__old">Deprecated</b>',
     isExperimental && deprecated === undefined ? '<b class="reference__old">Experimental</b>' : '',
   ].filter((fact) => fact !== '');
   const same = sameAs
-    ? `<p>Another name of <a href="${sameAs.route}"><code>${sameAs.member.name}</code></a>.</p>`
+    ? `<p>Another name of <a href="${sameAs.route}">${renderCode(sameAs.member.name)}</a>.</p>`
     : '';
   const html = renderAbout(about, resolve);
   const [first = ''] = /^<p>.*?<\/p>/s.exec(html) ?? [];
@@ -102,7 +102,7 @@ function renderAlsoIn({ alsoIn }: MemberPage, { reference }: Site): string {
   const modules = reference.packages.flatMap((each) => each.modules);
   const items = modules
     .filter((module) => alsoIn.includes(module.import))
-    .map((module) => `<li><a href="${module.route}"><code>${module.import}</code></a></li>`);
+    .map((module) => `<li><a href="${module.route}">${renderCode(module.import)}</a></li>`);
   return items.length > 0 ? `<ul class="reference__places">${items.join('')}</ul>` : '';
 }
 

@@ -3,7 +3,7 @@ import type { LinkedModule } from '../link/reference';
 import type { MemberKind } from '../read/model';
 import { purposeOf } from '../descriptions/modules';
 import type { RenderedPage } from './page';
-import { renderInline } from './renderAbout';
+import { renderCode, renderInline } from './renderAbout';
 import { renderFilter } from './renderFilter';
 import { renderNames } from './renderNames';
 import { kindWords } from './words';
@@ -38,7 +38,7 @@ export function renderModule({ import: from, route, own, others, internal }: Lin
         html:
           internal.length === 0
             ? ''
-            : `<p>The library marks these exports as internal, so they have no page: ${internal.map((name) => `<code>${name}</code>`).join(', ')}.</p>`,
+            : `<p>The library marks these exports as internal, so they have no page: ${internal.map(renderCode).join(', ')}.</p>`,
       },
     ],
   };
@@ -48,5 +48,5 @@ export function renderModule({ import: from, route, own, others, internal }: Lin
 function renderLead(from: string, names: number): string {
   return names > 0
     ? renderInline(purposeOf(from, 'module'))
-    : `You can import these names from <code>${from}</code> too.`;
+    : `You can import these names from ${renderCode(from)} too.`;
 }

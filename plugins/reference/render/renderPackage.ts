@@ -2,7 +2,7 @@ import type { ReferenceSection } from '../format';
 import type { LinkedModule, LinkedPackage, MemberPage } from '../link/reference';
 import { purposeOf } from '../descriptions/modules';
 import type { RenderedPage } from './page';
-import { renderInline } from './renderAbout';
+import { renderCode, renderInline } from './renderAbout';
 import { renderFilter } from './renderFilter';
 import { isOld, renderName, renderNames } from './renderNames';
 
@@ -33,7 +33,7 @@ function renderSection({ import: from, route, own }: LinkedModule, packageName: 
   return {
     heading: from.slice(packageName.length + 1) || 'Main module',
     html: [
-      `<p>${purpose} <a href="${route}"><code>${from}</code></a></p>`,
+      `<p>${purpose} <a href="${route}">${renderCode(from)}</a></p>`,
       renderNames(called, 'letters'),
       renderGroup(
         'Types',
@@ -60,7 +60,7 @@ function renderGroup(label: string, pages: readonly MemberPage[]): string {
 function renderOthers(modules: readonly LinkedModule[]): string {
   const items = modules.map(({ import: from, route, others }) => {
     const homes = [...new Set(others.map((page) => page.import))];
-    return `<li><a href="${route}"><code>${from}</code></a> <small>names of ${homes.map((home) => `<code>${home}</code>`).join(' and ')}</small></li>`;
+    return `<li><a href="${route}">${renderCode(from)}</a> <small>names of ${homes.map(renderCode).join(' and ')}</small></li>`;
   });
   return items.length > 0 ? `<ul class="reference__places">${items.join('')}</ul>` : '';
 }
