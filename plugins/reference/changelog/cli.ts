@@ -3,8 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toMessage } from '../../../lib/toMessage';
 import { latestVersion } from '../../../site/versions';
-import { installRelease, listReleases } from '../../samples/claims/since/releases';
-import { runNpm } from '../../samples/claims/since/runNpm';
+import { installRelease, readPublished, toReleases } from '../../samples/claims/since/releases';
 import { readPackages } from '../read/readPackages';
 import { changelogFile } from '../format';
 import type { ChangelogRelease } from './readChangelog';
@@ -30,9 +29,8 @@ try {
  * the page, when the library has a new release.
  */
 function writeChangelog(): void {
-  const releases = listReleases(latestVersion.major);
-  const packageNames = Object.keys(releases.at(-1)?.packages ?? {});
-  const times = Object.fromEntries(packageNames.map((name) => [name, timesOf(name)]));
+  const { versions, times } = readPublished();
+  const releases = toReleases(versions, latestVersion.major);
   const dates = toDates(releases, times);
 
   // Releases are installed without what they build on, such as React Query, which TypeScript then finds in the folder above them.
@@ -64,8 +62,4 @@ function writeChangelog(): void {
   writeFileSync(path.join(siteFolder, changelogFile), `${JSON.stringify(changelog, null, 2)}\n`);
   const page = path.join(siteFolder, pageFile);
   writeFileSync(page, replaceReleases(readFileSync(page, 'utf8'), changelog));
-}
-
-function timesOf(name: string): Record<string, string> {
-  return JSON.parse(runNpm(['view', name, 'time', '--json'], siteFolder)) as Record<string, string>;
 }

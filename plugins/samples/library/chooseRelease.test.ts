@@ -7,6 +7,7 @@ const published = {
     '@trpc/client': ['10.45.4', '11.19.0', '11.20.1-canary.3', '11.22.1', '11.23.0', '12.0.0-beta.1'],
     '@trpc/next': ['10.45.4', '11.19.0'],
   },
+  times: {},
   tags: { latest: '11.23.0', canary: '11.20.1-canary.3', next: '12.0.0-beta.1' },
 };
 

@@ -18,27 +18,30 @@ export interface Release {
   packages: Readonly<Record<string, string>>;
 }
 
-/** What the registry has: the versions of each package, and the dist-tags of `@trpc/server`, such as `latest`. */
+/** What the registry has: the versions of each package and when each came, and the dist-tags of `@trpc/server`, such as `latest`. */
 export interface Published {
   versions: Readonly<Record<string, readonly string[]>>;
+  times: Readonly<Record<string, Readonly<Record<string, string>>>>;
   tags: Readonly<Record<string, string>>;
+}
+
+interface PackageInfo {
+  versions: string[];
+  time: Record<string, string>;
+  'dist-tags': Record<string, string>;
 }
 
 /** Asks the registry what it has. */
 export function readPublished(): Published {
   const found = family.map((name) => {
-    const text = runNpm(['view', name, 'versions', 'dist-tags', '--json'], process.cwd());
-    return [name, JSON.parse(text) as { versions: string[]; 'dist-tags': Record<string, string> }] as const;
+    const text = runNpm(['view', name, 'versions', 'time', 'dist-tags', '--json'], process.cwd());
+    return [name, JSON.parse(text) as PackageInfo] as const;
   });
   return {
     versions: Object.fromEntries(found.map(([name, { versions }]) => [name, versions])),
+    times: Object.fromEntries(found.map(([name, { time }]) => [name, time])),
     tags: Object.fromEntries(found)['@trpc/server']?.['dist-tags'] ?? {},
   };
-}
-
-/** Lists the published releases of a major, oldest first. */
-export function listReleases(major: number): Release[] {
-  return toReleases(readPublished().versions, major);
 }
 
 /** Puts the releases of a major together, oldest first, from the published versions of each package. */
