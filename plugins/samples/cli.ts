@@ -5,13 +5,12 @@ import { nearest } from '../../lib/nearest';
 import { SiteError } from '../../lib/siteError';
 import { toMessage } from '../../lib/toMessage';
 import { compilerVersion } from './check/compilerVersion';
-import { openCache } from './prove/cache';
+import { openCache, type Cache } from './prove/cache';
 import { explain } from './prove/explain';
 import { toRepeated, toSiteError } from './page/problem';
-import { pageSets } from './page/pageSets';
+import { pageSets, type PageSet } from './page/pageSets';
 import { pagesOf, readContent } from './prove/read/readContent';
 import { emptyProof, type Counts, type Proof } from './prove/proof';
-import type { PageSet } from './page/pageSets';
 import { prove } from './prove/prove';
 import { readInputs } from './prove/read/readInputs';
 import { suggest } from './page/suggest';
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
   const cache = openCache(path.join(siteFolder, '.cache/samples'));
   if (values.explain) {
     const [, file = '', line] = /^(.+?)(?::(\d+))?$/.exec(values.explain) ?? [];
-    console.log(await explainAt(pageName(file), Number(line ?? 0)));
+    console.log(await explainAt(cache, pageName(file), Number(line ?? 0)));
     return;
   }
   const { version = '' } = values;
@@ -64,13 +63,7 @@ async function main(): Promise<void> {
   const known = whole && cache.read<Pick<Proof, 'counts'>>(whole);
   const proof = known
     ? { ...emptyProof(), ...known }
-    : await prove({
-        siteFolder,
-        sets: chosen,
-        cache,
-        ...(pages ? { pages } : {}),
-        update: values.update ?? false,
-      });
+    : await prove({ siteFolder, sets: chosen, cache, pages, update: values.update });
   const missing =
     pages?.filter((page) => ![...proof.contents.keys()].some((content) => content.page === page)) ?? [];
   if (missing.length > 0)
@@ -101,16 +94,12 @@ function summaryOfClaims({ claims, claimsWith }: Counts): string {
   return `; ${String(claims)} claims: ${releases.join(', ')}`;
 }
 
-async function explainAt(page: string, line: number): Promise<string> {
+async function explainAt(cache: Cache, page: string, line: number): Promise<string> {
   const set = sets.find((each) => pagesOf({ siteFolder, pages: [page] }, each).length > 0);
-  if (!set || !line)
-    throw wrongOption(
-      set ? 'There is no line number.' : `There is no page ${page || 'to explain'}.`,
-      set ? 'Write page and line, as in docs/server/routers.mdx:48.' : suggestPage(page, sets),
-    );
-  const roots = readRoots({ siteFolder });
-  const cache = openCache(path.join(siteFolder, '.cache/samples'));
-  return explain(await readContent({ siteFolder, cache }, page, set, roots), line);
+  if (!set) throw wrongOption(`There is no page ${page || 'to explain'}.`, suggestPage(page, sets));
+  if (!line)
+    throw wrongOption('There is no line number.', 'Write page and line, as in docs/server/routers.mdx:48.');
+  return explain(await readContent({ siteFolder, cache }, page, set, readRoots({ siteFolder })), line);
 }
 
 function wrongOption(problem: string, fix: string): SiteError {

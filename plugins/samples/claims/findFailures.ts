@@ -7,14 +7,6 @@ import type { ClaimFailure } from './runClaims';
 /** Why claims of a page fail with one root, by their index; nothing if they did not run there. */
 export type Outcome = ReadonlyMap<number, ClaimFailure> | undefined;
 
-/** A claim with the outcomes of its page. */
-export interface Tried {
-  claim: Claim;
-  /** Its index in its file. */
-  index: number;
-  outcomes: ReadonlyMap<Root, Outcome>;
-}
-
 /**
  * Tells whether a claim must be true with a root. In older releases than its `since` it must fail. A library that was not released has the
  * version of the release before it, and yet what the next one will have.
@@ -23,12 +15,11 @@ export function isDue({ since }: Claim, { library, isUnreleased }: Root): boolea
   return since === undefined || isUnreleased || semver.gte(library, semver.coerce(since) ?? since);
 }
 
-/** Finds where the outcomes of a claim differ from what it says, as problems of its page. */
+/** Finds where the outcomes of a claim, which has an index in its file, differ from what it says, as problems of its page. */
 export function findFailures(
-  tried: Tried,
+  { claim, index, outcomes }: { claim: Claim; index: number; outcomes: ReadonlyMap<Root, Outcome> },
   place: { file: string; line: number; claimsFile: string },
 ): Problem[] {
-  const { claim, index, outcomes } = tried;
   const subject =
     claim.cell === undefined ? `"${claim.sentence}"` : `The cell "${claim.cell}" of ${claim.sentence}`;
   const at = (line: number): string => `${place.claimsFile}:${String(line)}`;

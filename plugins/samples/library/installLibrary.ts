@@ -18,17 +18,14 @@ export interface Library extends Release {
   notes: string[];
 }
 
-/** Where a library is needed: the site, and the major that its pages in `docs/` document. */
-export interface Need {
-  siteFolder: string;
-  major: number;
-}
-
 /**
  * Installs the library that an author names, below `.cache/`, with the other packages of each root: a release, a dist-tag, a tarball, or a
- * folder with a checkout or one package.
+ * folder with a checkout or one package. `major` is the one that the site's pages in `docs/` document.
  */
-export function installLibrary(named: string, { siteFolder, major }: Need): Library {
+export function installLibrary(
+  named: string,
+  { siteFolder, major }: { siteFolder: string; major: number },
+): Library {
   const samplesFolder = path.join(siteFolder, 'samples');
   const roots = rootNames(samplesFolder);
   const own = new Map(roots.map((root) => [root, readManifest(path.join(samplesFolder, root))]));

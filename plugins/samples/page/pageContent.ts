@@ -46,6 +46,9 @@ export type PageNode =
   /** Without a figure, because the figure of the sample above shows it, or because it cannot be shown. */
   | { kind: 'hidden'; block: Block };
 
+/** A node of one kind. */
+export type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
+
 /** Makes the content of a page on which nothing is to be proven. */
 export function emptyContent(page: string, { name }: Root): PageContent {
   return {

@@ -1,4 +1,4 @@
-import type { PageContent, PageNode } from '../page/pageContent';
+import type { NodeOf, PageContent, PageNode } from '../page/pageContent';
 import type { Side } from '../page/parseMeta';
 import { isShell } from '../page/readBlocks';
 import type { FenceProgram } from '../page/resolveFence';
@@ -13,8 +13,6 @@ import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from './p
 
 /** A figure whose panels are not HTML yet. */
 export type Figure = Omit<FigureToRender, 'panels' | 'types' | 'setup'> & { panels: CodePanel[] };
-
-type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
 
 /** Makes the figure that replaces a block of a page, or nothing if another figure shows the block. */
 export async function toFigure(

@@ -1,12 +1,10 @@
 import type { TextFence, Answer, ShownError } from '../../format';
-import type { PageNode } from '../../page/pageContent';
+import type { NodeOf, PageNode } from '../../page/pageContent';
 import type { FenceProgram } from '../../page/resolveFence';
 import type { Proof } from '../../prove/proof';
 import type { RunResult } from '../../run/runSample';
 import { toFencePanels, toPlainPanel, toProjectPanel, type CodePanel } from '../panels/toPanel';
 import type { CodeToRender } from '../renderCode';
-
-type NodeOf<Kind extends PageNode['kind']> = Extract<PageNode, { kind: Kind }>;
 
 /**
  * Writes what a page shows at a block of code as fences of Markdown: its files with their titles, then what it printed and sent.
