@@ -1,10 +1,9 @@
 import ts from 'typescript';
 import type { Member, MemberKind, Returns } from './model';
-import { packageOf } from '../types/packageOf';
 import { printDeclarations } from '../types/printDeclarations';
 import { readAbout, readTag } from '../types/readComment';
 import { readGroups } from './readGroups';
-import { idOf, resolve } from '../types/symbols';
+import { idOf, packageOf, resolve } from '../types/symbols';
 import { printNode } from '../types/printNode';
 
 /** Reads an exported name; nothing for one that a package outside of the library declares. */
@@ -16,7 +15,7 @@ export function readMember(
   const symbol = resolve(checker, exported);
   const declarations = symbol.declarations ?? [];
   const [first] = declarations;
-  const declaredBy = first && packageOf(first.getSourceFile().fileName);
+  const declaredBy = packageOf(first);
   if (!first || !declaredBy?.startsWith('@trpc/')) return undefined;
   const deprecated = deprecatedHere ?? readTag(symbol, checker, 'deprecated');
   const groups = readGroups(checker, symbol, first);
@@ -106,8 +105,7 @@ function readNames(checker: ts.TypeChecker, nodes: readonly ts.Node[]): Record<s
 }
 
 function isOfLibrary(declaration: ts.Declaration): boolean {
-  const from = packageOf(declaration.getSourceFile().fileName);
-  return from?.startsWith('@trpc/') === true && !ts.isTypeParameterDeclaration(declaration);
+  return packageOf(declaration)?.startsWith('@trpc/') === true && !ts.isTypeParameterDeclaration(declaration);
 }
 
 function nameOf(node: ts.Node): ts.Identifier | undefined {

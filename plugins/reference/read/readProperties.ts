@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import { listVariants, propertyOf } from '../types/listVariants';
-import { packageOf } from '../types/packageOf';
+import { packageOf } from '../types/symbols';
 import { isShown, toRows, type ReadRow } from './toRows';
 
 interface Found {
@@ -17,7 +17,7 @@ export function readProperties(checker: ts.TypeChecker, type: ts.Type, place: ts
   for (const name of new Set(names)) {
     const found = variants.map((variant) => propertyOf(checker, variant, name));
     const properties = found.filter((property) => property !== undefined);
-    const origins = properties.map(originOf);
+    const origins = properties.map(({ declarations }) => packageOf(declarations?.[0]));
     const own = properties.filter(
       (property, index) => origins[index]?.startsWith('@trpc/') && isShown(property, checker),
     );
@@ -26,9 +26,4 @@ export function readProperties(checker: ts.TypeChecker, type: ts.Type, place: ts
       if (origin && origin !== '@types/node' && !origin.startsWith('@trpc/')) alsoFrom.add(origin);
   }
   return { rows, alsoFrom: [...alsoFrom].sort() };
-}
-
-function originOf(property: ts.Symbol): string | undefined {
-  const declaration = property.declarations?.[0];
-  return declaration && packageOf(declaration.getSourceFile().fileName);
 }

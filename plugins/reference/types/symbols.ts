@@ -10,3 +10,10 @@ export function idOf(symbol: ts.Symbol, declaration: ts.Declaration): string {
   const file = declaration.getSourceFile().fileName;
   return `${file.slice(file.lastIndexOf('/@trpc/') + 1)}#${symbol.name}`;
 }
+
+/** Finds the package that a declaration is in; nothing for one of TypeScript's own library. */
+export function packageOf(declaration: ts.Declaration | undefined): string | undefined {
+  const file = declaration?.getSourceFile().fileName ?? '';
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
+  return name === 'typescript' ? undefined : name;
+}
