@@ -34,7 +34,7 @@ export interface ShownFile {
   before?: RegionLine[];
 }
 
-const attributeNames = ['project', 'files', 'region', 'before', 'run', 'root', 'side', 'focus'];
+const attributeNames = ['project', 'files', 'region', 'before', 'run', 'side', 'focus'];
 
 /** Finds the files that `<Sample project="…" files="…" />` shows, and reports attributes that name nothing. */
 export function resolveProject(
@@ -48,10 +48,7 @@ export function resolveProject(
       report(`<Sample> takes no "${name}".`, suggest(name, attributeNames, 'Attributes'));
   }
   const text = (name: string): string => (typeof attributes[name] === 'string' ? attributes[name] : '');
-  const root = text('root') || context.root.name;
-  const rootNames = context.roots.map(({ name }) => name);
-  if (!rootNames.includes(root)) report(`There is no root "${root}".`, suggest(root, rootNames, 'Roots'));
-  const rootFolder = path.join(context.samplesFolder, root);
+  const { name: root, folder: rootFolder } = context.root;
   /** The folder of the project that an attribute names, which is reported if it does not exist. */
   const folderOf = (project: string): string | undefined => {
     const folder = path.join(rootFolder, project);
