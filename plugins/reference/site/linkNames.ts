@@ -42,9 +42,12 @@ export function linkPage(page: HtmlNode, guide: string, { packages, guides }: Li
   const imported = guides[guide];
   if (!imported) return;
   const known = new Set([...everywhere, ...imported]);
-  const find = ({ name, isCall }: CodeWord): string | undefined => {
+  /** The address of the member that a code word names. With the parentheses of a call, it is no plain word. */
+  const find = ({ children = [] }: HtmlNode): string | undefined => {
+    const text = children.length === 1 ? (children[0]?.value ?? '') : '';
+    const name = text.replace(/\(\)$/, '');
+    const isClear = clearName.test(name) || (name !== text && !ambiguousCalls.has(name));
     const found = [...known].flatMap((each) => packages[each]?.[name] ?? []);
-    const isClear = clearName.test(name) || (isCall && !ambiguousCalls.has(name));
     return found.length === 1 && isClear ? found[0] : undefined;
   };
   let linked = new Set<string>();
@@ -52,7 +55,7 @@ export function linkPage(page: HtmlNode, guide: string, { packages, guides }: Li
     if (sectionStarts.has(node.tagName ?? '')) linked = new Set();
     if (closed.has(node.tagName ?? '')) return;
     node.children?.forEach((child, index) => {
-      const address = child.tagName === 'code' ? find(readWord(child)) : undefined;
+      const address = child.tagName === 'code' ? find(child) : undefined;
       if (address === undefined || linked.has(address)) {
         visit(child);
         return;
@@ -67,15 +70,4 @@ export function linkPage(page: HtmlNode, guide: string, { packages, guides }: Li
     });
   };
   visit(page);
-}
-
-interface CodeWord {
-  name: string;
-  /** Whether the page writes it with the parentheses of a call, so that it is no plain word. */
-  isCall: boolean;
-}
-
-function readWord({ children = [] }: HtmlNode): CodeWord {
-  const text = children.length === 1 ? (children[0]?.value ?? '') : '';
-  return { name: text.replace(/\(\)$/, ''), isCall: text.endsWith('()') };
 }
