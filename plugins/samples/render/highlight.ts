@@ -19,8 +19,7 @@ const aliases: Record<string, string> = {
 /** Colors code: a list of tokens for each line. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
   const name = aliases[lang] ?? lang;
-  const plainLines = (): Token[][] => code.split('\n').map((text) => [{ text, class: '' as const }]);
-  if (name === 'text') return plainLines();
+  if (name === 'text') return code.split('\n').map((text) => [{ text, class: '' }]);
   const highlighter = await load(name);
   // There is no time limit, because on a busy machine the default of 500 ms a line would leave lines in one color.
   const lines = highlighter.codeToTokensBase(code, {
