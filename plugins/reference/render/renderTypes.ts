@@ -23,10 +23,8 @@ export async function renderTypes(code: string, resolve: Resolve = () => undefin
 
 function renderToken(token: Token, resolve: Resolve): string {
   if (token.class === 's' || token.class === 'c') return renderTokens([token]);
-  const parts = token.text.split(/([A-Za-z_]\w*)/);
-  const hasLink = parts.some((part, index) => index % 2 === 1 && resolve(part) !== undefined);
-  if (!hasLink) return renderTokens([token]);
-  const html = parts
+  const html = token.text
+    .split(/([A-Za-z_]\w*)/)
     .map((part, index) => {
       const address = index % 2 === 1 ? resolve(part) : undefined;
       return address ? `<a href="${escapeAttribute(address)}">${escapeHtml(part)}</a>` : escapeHtml(part);
