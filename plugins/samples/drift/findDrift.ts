@@ -42,15 +42,14 @@ export function findDrift(proof: Proof, before: Proof): Drift[] {
 
 function toDrift({ page, tables, samples }: PageContent, problem: Problem, proof: Proof): Drift {
   const { file, line, message } = problem;
-  const results = samples.flatMap(({ output, http }) => [output?.line, http?.line]);
+  const shown = samples.flatMap(({ output, http }) => [output, http]).find((fence) => fence?.line === line);
   const kind = proof.claims.get(page)?.problems.includes(problem)
     ? 'claim'
     : tables.some((table) => table.line === line || table.rows.some((row) => row.line === line))
       ? 'options'
-      : results.includes(line) || file.endsWith('/expected.txt')
+      : shown || file.endsWith('/expected.txt')
         ? 'output'
         : 'sample';
-  const shown = samples.flatMap(({ output, http }) => [output, http]).find((fence) => fence?.line === line);
   if (file === page && kind === 'output' && shown) {
     const [title = '', ...now] = message.split('\n');
     return { page, line, kind, title, message: now.join('\n'), was: shown.code };
