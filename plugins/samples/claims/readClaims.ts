@@ -52,8 +52,7 @@ export function readClaims(file: string, text: string): ClaimsFile {
       );
       continue;
     }
-    const { start = call.end, end = 0 } = bodyOf(call) ?? {};
-    if (claim.cell !== undefined && !cells.some((at) => start <= at && at < end))
+    if (claim.cell !== undefined && !readsCell(call, cells))
       report(
         `The program of this claim does not read the cell "${claim.cell}", so the cell may say anything.`,
         'Compare what the program finds with `cell`. If the cell is a sentence, quote it instead of the name of its row.',
@@ -68,12 +67,12 @@ function isClaim({ callee }: CallExpression): boolean {
   return callee.type === 'Identifier' && callee.name === 'claim';
 }
 
-/** The body of a claim's program. */
-function bodyOf({ arguments: given }: CallExpression): Node | null | undefined {
+/** Whether the body of a claim's program mentions `cell`, as code does at these places. */
+function readsCell({ arguments: given }: CallExpression, cells: readonly number[]): boolean {
   const program = given.at(-1);
-  return program?.type === 'ArrowFunctionExpression' || program?.type === 'FunctionExpression'
-    ? program.body
-    : undefined;
+  if (program?.type !== 'ArrowFunctionExpression' && program?.type !== 'FunctionExpression') return false;
+  const { start = 0, end = 0 } = program.body ?? {};
+  return cells.some((at) => start <= at && at < end);
 }
 
 function readCall({
