@@ -85,7 +85,6 @@ function toPage(member: Member, from: string, folder: string, about: string, sin
     alsoIn: [],
     route: `${folder}/${member.name}`,
     about: about || member.about,
-    isExperimental: /^(?:experimental|unstable)_/.test(member.name),
     since: sinceOf(member.declaredBy, member.name),
     sameAs: undefined,
     uses: [],

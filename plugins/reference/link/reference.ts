@@ -35,7 +35,6 @@ export interface MemberPage {
   /** Its address, from `/docs/typedoc`. */
   route: string;
   about: string;
-  isExperimental: boolean;
   since: string | undefined;
   /** The member that it is another name of. */
   sameAs: MemberPage | undefined;

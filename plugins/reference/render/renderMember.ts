@@ -68,13 +68,14 @@ export async function renderMember(page: MemberPage, site: Site): Promise<Render
 }
 
 async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
-  const { member, about, since, isExperimental, sameAs, import: from } = page;
+  const { member, about, since, sameAs, import: from } = page;
   const { deprecated } = member;
+  const isExperimental = deprecated === undefined && /^(?:experimental|unstable)_/.test(member.name);
   const facts = [
     `<span class="kind--${member.kind}">${kindWords[member.kind][0]} of ${renderCode(from)}</span>`,
     renderSince(since),
     deprecated === undefined ? '' : '<b class="reference__old">Deprecated</b>',
-    isExperimental && deprecated === undefined ? '<b class="reference__old">Experimental</b>' : '',
+    isExperimental ? '<b class="reference__old">Experimental</b>' : '',
   ].filter((fact) => fact !== '');
   const same = sameAs
     ? `<p>Another name of <a href="${sameAs.route}">${renderCode(sameAs.member.name)}</a>.</p>`
@@ -91,9 +92,7 @@ async function renderHead(page: MemberPage, resolve: Resolve): Promise<string> {
     html.slice(first.length),
     same,
     deprecated ? `<p>Deprecated: ${renderInline(deprecated, resolve)}</p>` : '',
-    isExperimental && deprecated === undefined
-      ? '<p>It is experimental, so it can change in any release.</p>'
-      : '',
+    isExperimental ? '<p>It is experimental, so it can change in any release.</p>' : '',
     `<div data-search-skip>${renderSignature('Import', await renderTypes(line))}</div>`,
   ].join('');
 }
