@@ -162,3 +162,34 @@ claim("Clients keep the resolver's type.", async ({ expect }) => {
   const changed: 'hello' = await caller.hello();
   expect(changed).toBe('HELLO');
 });
+
+claim(
+  'With several calls, TypeScript takes the type of one for all, although `user` may be missing.',
+  async ({ expect }) => {
+    const own = initTRPC.context<{ token?: string }>().create({ isDev: false });
+    const findUser = (token: string) => ({ name: token });
+    const router = own.router({
+      twice: own.procedure
+        .use(({ ctx, next }) =>
+          ctx.token ? next({ ctx: { user: findUser(ctx.token) } }) : next({ ctx: { user: undefined } }),
+        )
+        .query(({ ctx }) => {
+          // Which one it is differs between compilers.
+          const hasBoth: { name: string } | undefined extends typeof ctx.user ? true : false = false;
+          return { hasBoth, user: ctx.user as unknown };
+        }),
+      once: own.procedure
+        .use(({ ctx, next }) => next({ ctx: { user: ctx.token ? findUser(ctx.token) : null } }))
+        .query(({ ctx }) => {
+          const hasBoth: { name: string } | null extends typeof ctx.user ? true : false = true;
+          return { hasBoth, user: ctx.user };
+        }),
+    });
+    expect(await router.createCaller({ token: 'Ada' }).twice()).toEqual({
+      hasBoth: false,
+      user: { name: 'Ada' },
+    });
+    expect(await router.createCaller({}).twice()).toEqual({ hasBoth: false, user: undefined });
+    expect(await router.createCaller({}).once()).toEqual({ hasBoth: true, user: null });
+  },
+);
