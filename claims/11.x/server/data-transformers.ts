@@ -148,3 +148,21 @@ claim(
     expect(await send(encoding, { json: { date } })).toContain('expected date, received string');
   },
 );
+
+claim(
+  'a key that may be `undefined`, such as one of type `any`',
+  { cell: 'Its type there' },
+  async ({ serve, expect, cell }) => {
+    // What a parser of JSON returns is `any`.
+    type Change = { type: 'create'; value: ReturnType<typeof JSON.parse> } | { type: 'remove'; old: unknown };
+    const plain = initTRPC.create();
+    const router = plain.router({
+      change: plain.procedure.query((): Change => ({ type: 'create', value: undefined })),
+    });
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
+    const change: Awaited<ReturnType<typeof trpc.change.query>> = { type: 'create' };
+    expect(await trpc.change.query()).toEqual(change);
+    expect(cell).toBe('optional');
+  },
+);
