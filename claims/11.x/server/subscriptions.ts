@@ -252,3 +252,16 @@ claim('`maxDurationMs`', { cell: 'What it does' }, async ({ serve, expect, until
   expect(cell).toContain('Ends the response after this time, and clients reconnect.');
   expect(seen).toEqual(seen.map((_, index) => index + 1));
 });
+
+claim(
+  "After a `return`, the subscription is complete: the client doesn't reconnect.",
+  async ({ serve, expect, until, idle }) => {
+    const server = await serve({ router: makeRouter() });
+    const log: string[] = [];
+    connect(server.url).single.subscribe(undefined, { onComplete: () => log.push('complete') });
+    await until(() => log.length > 0);
+    await idle();
+    expect(log).toEqual(['complete']);
+    expect(server.exchanges()).toHaveLength(1);
+  },
+);
