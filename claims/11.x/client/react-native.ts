@@ -1,5 +1,13 @@
-import { createTRPCClient, httpBatchLink, httpBatchStreamLink, type HTTPHeaders } from '@trpc/client';
+import type { AddressInfo } from 'node:net';
+import {
+  createTRPCClient,
+  createWSClient,
+  httpBatchLink,
+  httpBatchStreamLink,
+  type HTTPHeaders,
+} from '@trpc/client';
 import { initTRPC } from '@trpc/server';
+import { WebSocket, WebSocketServer } from 'ws';
 import { claim } from '../../claim';
 
 const t = initTRPC.create();
@@ -29,7 +37,7 @@ claim(
 );
 
 claim(
-  "If your engine lacks `ReadableStream`, `TransformStream`, `WritableStream` or `TextDecoderStream`, calls fail with `… is not a constructor` or `Property '…' doesn't exist`: add a polyfill.",
+  "If your engine lacks `ReadableStream`, `TransformStream`, `WritableStream` or `TextDecoderStream`, calls fail with `… is not a constructor` or `Property '…' doesn't exist`: add a polyfill, or use `httpBatchLink`.",
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     for (const name of [
@@ -62,7 +70,7 @@ claim(
   },
 );
 
-claim('`httpBatchLink` needs none of them.', async ({ serve, expect }) => {
+claim('add a polyfill, or use `httpBatchLink`.', async ({ serve, expect }) => {
   const { url } = await serve({ router });
   const names = ['ReadableStream', 'TransformStream', 'WritableStream', 'TextDecoderStream'] as const;
   const own = names.map((name) => globalThis[name]);
@@ -97,4 +105,27 @@ claim('`headers` may be async, as above, and runs for each request.', async ({ s
     'Bearer first',
     'Bearer second',
   ]);
+});
+
+claim('Turn on `keepAlive`, and the client reconnects.', async ({ expect, until }) => {
+  // A server that has heard nothing of the client's sleep: it accepts connections and never sends.
+  const sleeping = new WebSocketServer({ port: 0 });
+  let connections = 0;
+  sleeping.on('connection', () => void (connections += 1));
+  await until(() => sleeping.address() !== null);
+  const { port } = sleeping.address() as AddressInfo;
+  const keepAlive = { enabled: true, intervalMs: 10, pongTimeoutMs: 10 };
+  const wsClient = createWSClient({
+    url: `ws://localhost:${port}`,
+    WebSocket: WebSocket as never,
+    keepAlive,
+  });
+  try {
+    await until(() => connections > 1);
+    expect(connections).toBeGreaterThan(1);
+  } finally {
+    await wsClient.close();
+    for (const socket of sleeping.clients) socket.terminate();
+    sleeping.close();
+  }
 });
