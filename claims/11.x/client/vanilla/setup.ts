@@ -1,4 +1,4 @@
-import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { claim, type Tools } from '../../../claim';
 import { serveSockets } from '../../_sockets';
@@ -185,3 +185,26 @@ claim(
     expect(ends).toHaveLength(3);
   },
 );
+
+claim("It isn't told which calls it sends: `headers` is.", async ({ serve, expect }) => {
+  const named = t.router({ hello: t.procedure.query(() => 'Hello') });
+  const { url } = await serve({ router: named });
+  const seen: unknown[] = [];
+  const trpc = createTRPCClient<typeof named>({
+    links: [
+      httpBatchLink({
+        url,
+        headers({ opList }) {
+          seen.push(opList.map(({ path }) => path));
+          return {};
+        },
+        fetch(input, options, ...others: unknown[]) {
+          seen.push(typeof input, Object.keys(options ?? {}).sort(), others);
+          return fetch(input, options as RequestInit);
+        },
+      }),
+    ],
+  });
+  await trpc.hello.query();
+  expect(seen).toEqual([['hello'], 'string', ['body', 'headers', 'method', 'signal'], []]);
+});
