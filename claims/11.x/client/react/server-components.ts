@@ -73,3 +73,18 @@ claim('Each `prefetch` calls the procedure, even if the cache already has its da
   expect(calls).toBe(2);
   expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBe(1);
 });
+
+claim('`void trpc.post.list.prefetch(input, opts)`', { cell: 'Result' }, async ({ expect, cell }) => {
+  const own = initTRPC.create({ isDev: false });
+  const router = own.router({
+    broken: own.procedure.query((): string => {
+      throw new Error('Broken');
+    }),
+  });
+  const queryClient = new QueryClient();
+  const caller = own.createCallerFactory(router)({});
+  const { trpc } = createHydrationHelpers<typeof router>(caller, () => queryClient);
+  expect(cell).toBe('nothing, even if it fails');
+  expect(await trpc.broken.prefetch()).toBeUndefined();
+  await expect(trpc.broken()).rejects.toThrow('Broken');
+});
