@@ -112,3 +112,27 @@ claim(
     expect(log).toEqual(['middleware true', 'onError Late']);
   },
 );
+
+claim('It ends before the result is serialized.', async ({ serve, expect }) => {
+  const log: string[] = [];
+  const own = initTRPC.create({
+    transformer: {
+      serialize(value: unknown) {
+        log.push('serialize');
+        return value;
+      },
+      deserialize: (value: unknown) => value,
+    },
+  });
+  const router = own.router({
+    report: own.procedure
+      .use(async ({ next }) => {
+        const result = await next();
+        log.push('middleware');
+        return result;
+      })
+      .query(() => 'done'),
+  });
+  await (await serve({ router })).fetch('/report');
+  expect(log).toEqual(['middleware', 'serialize']);
+});
