@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -474,3 +474,57 @@ claim(
     }
   },
 );
+
+claim("or the client's package lacks `@trpc/server`.", ({ expect }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'claim-'));
+  const { resolve } = createRequire(`${process.cwd()}/claim.js`);
+  const folderOf = (name: string) => {
+    const main = resolve(`@trpc/${name}`);
+    return main.slice(0, main.lastIndexOf(name) + name.length);
+  };
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  try {
+    // A copy, because a link would lead to the server that is beside the original.
+    cpSync(folderOf('client'), path.join(folder, 'app/node_modules/@trpc/client'), { recursive: true });
+    mkdirSync(path.join(folder, 'api/node_modules/@trpc'), { recursive: true });
+    symlinkSync(folderOf('server'), path.join(folder, 'api/node_modules/@trpc/server'));
+    write(
+      'api/server.ts',
+      `import { initTRPC } from '@trpc/server';
+      const t = initTRPC.create();
+      export const appRouter = t.router({
+        hello: t.procedure.query(() => 'Hello'),
+        post: t.router({ list: t.procedure.query(() => ['Hello']) }),
+      });`,
+    );
+    write(
+      'app/client.ts',
+      `import { createTRPCClient } from '@trpc/client';
+      import type { appRouter } from '../api/server';
+      const trpc = createTRPCClient<typeof appRouter>({ links: [] });
+      void trpc.hello.query();
+      void trpc.post.list.query();`,
+    );
+    const compile = () => {
+      const program = ts.createProgram([path.join(folder, 'app/client.ts')], {
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        noEmit: true,
+        skipLibCheck: true,
+        strict: true,
+        types: [],
+      });
+      return ts
+        .getPreEmitDiagnostics(program)
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+    };
+    expect(compile()).toEqual([
+      'Expected 1-2 arguments, but got 0.',
+      "Property 'list' does not exist on type 'never'.",
+    ]);
+    symlinkSync(folderOf('server'), path.join(folder, 'app/node_modules/@trpc/server'));
+    expect(compile()).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
