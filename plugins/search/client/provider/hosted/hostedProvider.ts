@@ -22,9 +22,8 @@ export function createHostedProvider(load: () => Promise<HostedEngine>, own: Sea
   };
   const ask = async (query: SearchQuery): Promise<SearchResults | undefined> => {
     try {
-      return await (
-        await getEngine()
-      )(query);
+      const engine = await getEngine();
+      return await engine(query);
     } catch (error) {
       restsUntil = Date.now() + restAfterFailure;
       console.warn('The hosted search cannot be reached. The index of the site answers instead.', error);
