@@ -40,7 +40,7 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
                   {usualOfPage !== usual && <small>{` ${usualOfPage}`}</small>}
                 </h2>
                 <ul>
-                  {claims.map(({ sentence, cell, libraries }, index) => (
+                  {joinCells(claims).map(({ sentence, cell, libraries }, index) => (
                     <li key={index}>
                       {withCode(cell ? `${sentence}: ${cell}` : sentence)}
                       {enumerate(libraries) !== usualOfPage && <small>{` ${enumerate(libraries)}`}</small>}
@@ -54,6 +54,17 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
       </main>
     </Layout>
   );
+}
+
+/** The claims, those about cells of one column that follow each other as one. */
+function joinCells(claims: readonly ListedClaim[]): readonly ListedClaim[] {
+  return claims.reduce<ListedClaim[]>((joined, claim) => {
+    const last = joined.at(-1);
+    const isSame =
+      claim.cell && claim.cell === last?.cell && enumerate(claim.libraries) === enumerate(last.libraries);
+    if (!isSame) return [...joined, claim];
+    return [...joined.slice(0, -1), { ...last, sentence: `${last.sentence}, ${claim.sentence}` }];
+  }, []);
 }
 
 /** The text that is there most often. */
