@@ -66,6 +66,8 @@ ${Object.entries(acceptedAs).map(qualityMap).join('\n')}
   # nginx cannot compare numbers. Here the first digit that differs is found, and which of both comes first in the row at the end.
   map "\${markdown_quality}000 \${html_quality}000 a9876543210" $page_as_asked {
     "~^(\\w*)(\\w)\\w* \\1(\\w)\\w* \\w*\\2\\w*\\3" $page.md;
+    # As much
+    "~^(\\w*[1-9a])0* \\g{1}0* " $page.md;
     default $uri;
   }
   # Pages are read. What is sent goes to the server for MCP clients, where there is one.

@@ -56,7 +56,8 @@ export const hostFiles = { headers: '_headers', redirects: '_redirects', nginx: 
 
 /**
  * The ranges of a request header `Accept` that name each form of a page, the most precise first. A page is sent as Markdown to those who
- * like it better than HTML, which browsers never say. Kept to what nginx and JavaScript read alike.
+ * name that, as browsers never do, and do not like HTML better: agents say `text/markdown, text/html` without numbers. Kept to what nginx
+ * and JavaScript read alike.
  */
 export const acceptedAs = {
   markdown: ['text/markdown'],

@@ -113,7 +113,7 @@ function prefersMarkdown(accept = ''): boolean {
     if (range === undefined) return 0;
     return Number(new RegExp(`${range}[^,]*;\\s*q=([\\d.]+)`, 'i').exec(accept)?.[1] ?? 1);
   });
-  return markdown > html;
+  return markdown > 0 && markdown >= html;
 }
 
 /** The copies that the build writes, best first. */
