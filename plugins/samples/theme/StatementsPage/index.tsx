@@ -56,15 +56,15 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
   );
 }
 
-/** The claims, those about cells of one column that follow each other as one. */
+/** The claims, those about cells of one column as one. */
 function joinCells(claims: readonly ListedClaim[]): readonly ListedClaim[] {
-  return claims.reduce<ListedClaim[]>((joined, claim) => {
-    const last = joined.at(-1);
-    const isSame =
-      claim.cell && claim.cell === last?.cell && enumerate(claim.libraries) === enumerate(last.libraries);
-    if (!isSame) return [...joined, claim];
-    return [...joined.slice(0, -1), { ...last, sentence: `${last.sentence}, ${claim.sentence}` }];
-  }, []);
+  const joined = new Map<string | ListedClaim, ListedClaim>();
+  for (const claim of claims) {
+    const key = claim.cell ? `${claim.cell} ${enumerate(claim.libraries)}` : claim;
+    const first = joined.get(key);
+    joined.set(key, first ? { ...first, sentence: `${first.sentence}, ${claim.sentence}` } : claim);
+  }
+  return [...joined.values()];
 }
 
 /** The text that is there most often. */
