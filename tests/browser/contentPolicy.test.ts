@@ -85,7 +85,9 @@ describe('a changed inline script', () => {
       });
       await tab().page.goto('/docs/quickstart');
       expect(await tab().evaluate(() => 'changed' in window)).toBe(false);
-      expect(await tab().console()).toEqual([expect.stringContaining('script-src')]);
+      // What later scripts then miss of it depends on how far they have come.
+      const refused = (await tab().console()).filter((message) => message.includes('script-src'));
+      expect(refused).toHaveLength(1);
     });
   });
 });
