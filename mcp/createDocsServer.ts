@@ -10,6 +10,14 @@ import { read } from './tools/read';
 import { samples } from './tools/samples';
 import { search } from './tools/search';
 
+/** The address of a section, as the site has it: below a path, addresses begin with that. */
+function exampleOf({ guides }: Site): string {
+  const [example = ''] = guides.flatMap(({ address, sections }) =>
+    sections.flatMap(({ anchor }) => (anchor ? [`${address}#${anchor}`] : [])),
+  );
+  return example;
+}
+
 /** Creates a server whose tools read a built site. */
 export function createDocsServer(site: Site): McpServer {
   const server = new McpServer(
@@ -53,7 +61,11 @@ export function createDocsServer(site: Site): McpServer {
     {
       description: 'Read a page of the docs or the blog as Markdown, or one section of it.',
       inputSchema: {
-        page: z.string().min(1).max(300).describe('An address, such as /docs/server/routers#merging'),
+        page: z
+          .string()
+          .min(1)
+          .max(300)
+          .describe(`An address, such as ${exampleOf(site)}`),
         section: z.string().min(1).max(200).optional().describe('The anchor or the heading of a section'),
       },
       annotations,

@@ -15,7 +15,7 @@ test.each(['https://evil.example/docs/routers', '//evil.example/docs/routers', '
   'an address of another host, %s, is refused though the site has a page of that path',
   (page) => {
     expect(() => read(site, page, undefined)).toThrow(
-      `"${page}" is no address of https://docs.example, and nothing else is read here. Write a path, such as /docs/quickstart.`,
+      `"${page}" is no address of https://docs.example, and nothing else is read here. Write a path, as "search" returns it.`,
     );
   },
 );

@@ -28,7 +28,7 @@ function parse({ origin }: Site, asked: string): { path: string; anchor: string 
   const { host, pathname, hash } = new URL(asked, origin);
   if (host !== new URL(origin).host)
     throw new ToolError(
-      `${JSON.stringify(asked)} is no address of ${origin}, and nothing else is read here. Write a path, such as /docs/quickstart.`,
+      `${JSON.stringify(asked)} is no address of ${origin}, and nothing else is read here. Write a path, as "search" returns it.`,
     );
   const path = pathname.replace(/\.md$/, '').replace(/\/$/, '');
   return { path, anchor: hash.slice(1) };

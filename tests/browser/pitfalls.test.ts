@@ -68,6 +68,26 @@ inChromium((tab) => {
     expect(await tab().evaluate(isTitleInView)).toBe(true);
   });
 
+  test('a hit opens its case again after the reader has closed it, and on a host that adds a slash to addresses', async () => {
+    const address = '/docs/server/error-handling';
+    await tab().page.route(`**${address}`, (route) =>
+      route.fulfill({ status: 301, headers: { location: `${address}/` } }),
+    );
+    await tab().page.route(`**${address}/`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL(address, tab().page.url()).href }) }),
+    );
+    await tab().visit('/docs/concepts');
+    for (const visit of ['from another page', 'on the page']) {
+      await openSearch(tab().page, 'onError throws again unhandled rejection');
+      await tab()
+        .page.locator(`${option}[href="${address}#errors-and-limits"]`, { hasText: 'unhandled' })
+        .click();
+      await tab().page.locator('.pitfall[open] > summary').waitFor();
+      expect(await tab().evaluate(() => location.pathname), visit).toBe(`${address}/`);
+      await tab().page.locator('.pitfall[open] > summary').click();
+    }
+  });
+
   test('a hit whose words are in the open text opens no case', async () => {
     await tab().visit('/docs/concepts');
     await openSearch(tab().page, 'initTRPC.create');

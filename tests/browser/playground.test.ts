@@ -311,6 +311,20 @@ inChromium((tab) => {
     await editorOf(page, 'client.ts').getByText(random.slice(0, 20)).waitFor();
   });
 
+  test('a compiler that could not be loaded is loaded again when the reader runs the code', async () => {
+    const { page } = tab();
+    let isLost = true;
+    await page.route('**/assets/play/compiler-*.js', (route) =>
+      isLost ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await tab().visit('/play');
+    await tab().press('Shift');
+    await page.getByText('The compiler cannot be loaded').waitFor();
+    isLost = false;
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.locator('.play__output', { hasText: 'Grace' }).waitFor();
+  });
+
   test('the compiler ends when the reader leaves for another page', async () => {
     await openPlayground(tab(), '/play');
     const { page } = tab();

@@ -43,6 +43,12 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     expect(tools.filter(({ description = '' }) => description.length < 40)).toEqual([]);
   });
 
+  test('the address that a tool names as an example can be read', async () => {
+    const { tools } = await clients[transport].listTools();
+    const [, page = ''] = /such as (\S+#[^\s"]+)/.exec(JSON.stringify(tools)) ?? [];
+    expect((await call('read', { page })).text).toMatch(/^From .+\n\n#/);
+  });
+
   test('a search leads to a section, which can be read', async () => {
     const found = await call('search', { query: 'nest routers' });
     expect(found.text).toContain('/docs/server/routers#nest-routers');

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { Script } from 'node:vm';
 import type { RspackOptions } from '@rspack/core';
 import { openFileStore } from '../../../lib/fileStore';
 import { digest, type Root } from '../page/roots';
@@ -46,10 +47,21 @@ async function bundle(folder: string, names: readonly string[], file: string): P
         else compiler.close(() => resolve());
       }),
     );
+    const bundled = path.join(workFolder, 'bundle.cjs');
+    expectWhole(bundled);
     // The rename makes the file appear at once, so that no process reads half of it.
-    renameSync(path.join(workFolder, 'bundle.cjs'), file);
+    renameSync(bundled, file);
   } finally {
     rmSync(workFolder, { recursive: true, force: true });
+  }
+}
+
+/** Throws if the end of a script is missing. On a full disk, the bundler says nothing. */
+export function expectWhole(file: string): void {
+  try {
+    new Script(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error('The bundle of packages was not written to its end. Is the disk full?', { cause: error });
   }
 }
 

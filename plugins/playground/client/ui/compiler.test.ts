@@ -11,6 +11,7 @@ class SlowWorker {
   readonly asked: string[] = [];
   isEnded = false;
   onmessage: ((event: { data: CompilerAnswer }) => void) | undefined;
+  onerror: ((event: { message?: string }) => void) | undefined;
   #isBusy = false;
 
   constructor() {
@@ -64,5 +65,19 @@ test('a compiler that is still being loaded is not taken for a slow one', async 
   void compiler.emit({}, []);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(SlowWorker.all).toHaveLength(1);
+  compiler.end();
+});
+
+test('a compiler that could not be loaded is loaded again for the next question, with what is open', async () => {
+  const compiler = startCompiler('/compiler.js');
+  const opening = expect(compiler.open({} as PlayRoot, '/library.json', {})).rejects.toThrow(
+    'cannot be loaded',
+  );
+  SlowWorker.all[0]?.onerror?.({});
+  await opening;
+  const emitting = compiler.emit({}, []);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await emitting).toBe('emit');
+  expect(SlowWorker.all.map(({ asked }) => asked)).toEqual([['open'], ['open', 'emit']]);
   compiler.end();
 });

@@ -28,13 +28,17 @@ export class TooSlowError extends Error {
   }
 }
 
-/** Starts the compiler. If it does not respond, because types take long, another one takes its place. */
+/**
+ * Starts the compiler. If it does not respond, because types take long, another one takes its place; if it could not be loaded, the next
+ * question tries again.
+ */
 export function startCompiler(address: string): Compiler {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   /** What the worker was asked to open, for the one that takes its place. */
   let opened: CompilerQuestion | undefined;
   let isLoaded = false;
+  let isLost = false;
   /** For how many seconds it has been asked whether it responds. */
   let silentFor = 0;
   const fail = (error: Error): void => {
@@ -51,7 +55,10 @@ export function startCompiler(address: string): Compiler {
       if ('error' in data) call?.reject(new Error(data.error));
       else call?.resolve(data.value as never);
     };
-    started.onerror = ({ message }) => fail(new Error(message || 'The compiler cannot be loaded.'));
+    started.onerror = ({ message }) => {
+      isLost = !isLoaded;
+      fail(new Error(message || 'The compiler cannot be loaded.'));
+    };
     started.postMessage(ping);
     return started;
   };
@@ -59,21 +66,24 @@ export function startCompiler(address: string): Compiler {
   const restart = (): void => {
     worker.terminate();
     isLoaded = false;
+    isLost = false;
     silentFor = 0;
     worker = start();
     if (opened) worker.postMessage(opened);
-    fail(new TooSlowError());
   };
   // Seconds are counted instead of read from a clock, which goes on while a laptop sleeps. Loading may take as long as the network does.
   const watch = setInterval(() => {
     if (waiting.size === 0 || !isLoaded) return;
     if (silentFor === 0) worker.postMessage(ping);
     silentFor += 1;
-    if (silentFor > patience) restart();
+    if (silentFor <= patience) return;
+    restart();
+    fail(new TooSlowError());
   }, 1000);
   const call =
     (name: CompilerQuestion['name']) =>
     (...args: readonly unknown[]): Promise<never> => {
+      if (isLost) restart();
       lastId += 1;
       const question: CompilerQuestion = { id: lastId, name, args };
       if (name === 'open') opened = question;

@@ -5,11 +5,16 @@ import type { SearchHit } from '../../engine/show/searchHit';
 export function openBox({ url, snippet }: SearchHit): void {
   const words = snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text);
   const arrival = new AbortController();
+  // Some hosts add a slash to the address.
+  const plain = (address: string): string => address.replace(/\/(?=#|$)/, '');
+  const hasCome = (): boolean => plain(location.pathname + location.hash) === plain(url);
   const open = (): void => {
     arrival.abort();
     const heading = document.getElementById(location.hash.slice(1));
-    if (heading && words.length > 0 && location.pathname + location.hash === url) openBelow(heading, words);
+    if (heading && words.length > 0 && hasCome()) openBelow(heading, words);
   };
+  // The address stays as it is, so nothing else tells.
+  if (hasCome()) requestAnimationFrame(open);
   document.addEventListener(PageEvent.pageShown, open, { signal: arrival.signal });
   addEventListener('hashchange', open, { signal: arrival.signal });
 }
