@@ -68,6 +68,14 @@ inChromium((tab) => {
     expect(await tab().evaluate(isTitleInView)).toBe(true);
   });
 
+  test('a hit opens its case also while its text is on its way', async () => {
+    await tab().page.route('**/search/*.texts.json', () => undefined);
+    await tab().visit('/docs/concepts');
+    await openSearch(tab().page, 'eaddrinuse');
+    await tab().page.locator(`${option}[href="/docs/troubleshooting#more-messages"]`).click();
+    await tab().page.locator('#more-messages + .pitfall[open]').waitFor();
+  });
+
   test('a hit opens its case again after the reader has closed it, and on a host that adds a slash to addresses', async () => {
     const address = '/docs/server/error-handling';
     await tab().page.route(`**${address}`, (route) =>

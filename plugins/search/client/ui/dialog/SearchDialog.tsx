@@ -139,7 +139,7 @@ export function SearchDialog({ initialQuery, onClose }: SearchDialogProps): Reac
             onChoose={choose}
             onOpen={(hit, event) => {
               follow(toSavedHit(hit), event);
-              openBox(hit);
+              openBox(hit, query);
             }}
             onUnfold={(path) => {
               setUnfolded({ answered, paths: new Set([...(paths ?? []), path]) });

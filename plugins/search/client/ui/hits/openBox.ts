@@ -1,9 +1,13 @@
 import { PageEvent } from '@site/src/navigation/format';
 import type { SearchHit } from '../../engine/show/searchHit';
 
-/** Opens the closed box that holds what a hit shows, as soon as its page is there. The title of a box may not tell the reader to look inside. */
-export function openBox({ url, snippet }: SearchHit): void {
-  const words = snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+/**
+ * Opens the closed box that holds what a hit shows, as soon as its page is there: the title of a box may not tell the reader to look inside.
+ * While the text of the hit is on its way, the words of the query are looked for.
+ */
+export function openBox({ url, snippet }: SearchHit, query: string): void {
+  const marked = snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+  const words = marked.length > 0 ? marked : query.trim().split(/\s+/);
   const arrival = new AbortController();
   // Some hosts add a slash to the address.
   const plain = (address: string): string => address.replace(/\/(?=#|$)/, '');
@@ -11,7 +15,7 @@ export function openBox({ url, snippet }: SearchHit): void {
   const open = (): void => {
     arrival.abort();
     const heading = document.getElementById(location.hash.slice(1));
-    if (heading && words.length > 0 && hasCome()) openBelow(heading, words);
+    if (heading && hasCome()) openBelow(heading, words);
   };
   // The address stays as it is, so nothing else tells.
   if (hasCome()) requestAnimationFrame(open);
@@ -24,7 +28,8 @@ function openBelow(heading: Element, words: readonly string[]): void {
   const section: Element[] = [];
   let next = heading.nextElementSibling;
   for (; next && !/^H[2-6]$/.test(next.tagName); next = next.nextElementSibling) section.push(next);
-  const holdsAll = (text: string | null): boolean => words.every((word) => text?.includes(word));
+  const holdsAll = (text: string | null): boolean =>
+    words.every((word) => text?.toLowerCase().includes(word.toLowerCase()));
   const isBox = (element: Element): boolean => element.matches('.pitfall');
   const openText = section.filter((element) => !isBox(element)).map((element) => element.textContent);
   if (holdsAll(openText.join(' '))) return;

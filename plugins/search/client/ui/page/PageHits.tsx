@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import type { SearchHit } from '../../engine/show/searchHit';
 import type { SearchParts } from '../hits/searchParts';
 
+interface PageHitsProps {
+  hits: readonly SearchHit[];
+  query: string;
+  parts: SearchParts;
+}
+
 /** Hits as a list of links, each with the way to its section. What a page has more than its best is folded below them. */
-export function PageHits({ hits, parts }: { hits: readonly SearchHit[]; parts: SearchParts }): ReactNode {
+export function PageHits({ hits, query, parts }: PageHitsProps): ReactNode {
   const { groupByPage, Marked, openBox } = parts;
   const toItem = (hit: SearchHit): ReactNode => {
     const { url, heading, snippet, page, breadcrumbs, parents } = hit;
@@ -12,7 +18,7 @@ export function PageHits({ hits, parts }: { hits: readonly SearchHit[]; parts: S
     return (
       <li key={url}>
         <h2 className="search-page__heading">
-          <a href={url} onClick={() => openBox(hit)}>
+          <a href={url} onClick={() => openBox(hit, query)}>
             <Marked text={heading} />
           </a>
         </h2>

@@ -64,7 +64,7 @@ export function SearchContent({ parts }: { parts: SearchParts }): ReactNode {
       <div className="search-page__answers">
         <Messages status={status} answer={answer} onRetry={retry} onTry={setQuery} />
         <Notes answer={answer} version={version} onTry={setQuery} />
-        <PageHits hits={hits} parts={parts} />
+        <PageHits hits={hits} query={query} parts={parts} />
         {hits.length < count && (
           <button type="button" className="button" onClick={showMore}>
             Show more results
