@@ -10,14 +10,6 @@ import { read } from './tools/read';
 import { samples } from './tools/samples';
 import { search } from './tools/search';
 
-/** The address of a section, as the site has it: below a path, addresses begin with that. */
-function exampleOf({ guides }: Site): string {
-  const [example = ''] = guides.flatMap(({ address, sections }) =>
-    sections.flatMap(({ anchor }) => (anchor ? [`${address}#${anchor}`] : [])),
-  );
-  return example;
-}
-
 /** Creates a server whose tools read a built site. */
 export function createDocsServer(site: Site): McpServer {
   const server = new McpServer(
@@ -116,4 +108,11 @@ function answer(tool: string, write: () => string): CallToolResult {
     const text = `The docs could not be read. The server's standard error says why.`;
     return { content: [{ type: 'text', text }], isError: true };
   }
+}
+
+/** The address of a section, as the site has it: below a path, addresses begin with that. */
+function exampleOf({ guides }: Site): string {
+  // The first section is the beginning of the page, and has no anchor.
+  const page = guides.find(({ sections }) => sections.length > 1);
+  return `${page?.address ?? ''}#${page?.sections[1]?.anchor ?? ''}`;
 }

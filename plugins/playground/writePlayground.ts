@@ -85,17 +85,16 @@ async function writeRoot(
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const types = Object.entries(parts).map(([part, files]) => [
-    part,
-    write(part, 'json', JSON.stringify(files)),
-  ]);
+  const types = Object.entries(parts).map(
+    ([part, files]) => [part, write(part, 'json', JSON.stringify(files))] as const,
+  );
   const root = {
     label,
     imports,
     // Named by what they contain, so that what several versions have is one file, which a reader fetches once.
     scripts: scripts.map((text) => write('packages', 'js', text)),
     needs,
-    types: Object.fromEntries(types) as PlayRoot['types'],
+    types: Object.fromEntries(types),
     versions: manifest.dependencies,
   };
   const declared = Object.keys(parts).map((part) => path.join(folder, 'node_modules', part, 'package.json'));

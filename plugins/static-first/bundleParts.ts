@@ -4,14 +4,14 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { onlyEnglish } from '../../lib/onlyEnglish';
 
 /**
- * Gives each importer its own copy of `src/trusted.ts` and of the line drawings: a file that they shared would be one more request, for which the early
- * script or an island would wait.
+ * Gives each importer its own copy of `src/trusted.ts`, of `src/readable.ts` and of the line drawings: a file that they shared would be one
+ * more request, for which the early script or an island would wait.
  */
 export const smallIsCopied: Plugin = {
   name: 'trusted',
   setup(bundler) {
     bundler.onResolve(
-      { filter: /\/(?:src\/trusted|drawings|LineDrawing)$/ },
+      { filter: /\/(?:src\/trusted|src\/readable|drawings|LineDrawing)$/ },
       async ({ path: file, pluginData, ...from }) => {
         if (pluginData === smallIsCopied) return undefined;
         const resolved = await bundler.resolve(file, { ...from, pluginData: smallIsCopied });

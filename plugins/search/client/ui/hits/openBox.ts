@@ -1,4 +1,5 @@
 import { PageEvent } from '@site/src/navigation/format';
+import { readable } from '@site/src/readable';
 import type { SearchHit } from '../../engine/show/searchHit';
 
 /**
@@ -14,7 +15,7 @@ export function openBox({ url, snippet }: SearchHit, query: string): void {
   const hasCome = (): boolean => plain(location.pathname + location.hash) === plain(url);
   const open = (): void => {
     arrival.abort();
-    const heading = document.getElementById(location.hash.slice(1));
+    const heading = document.getElementById(readable(location.hash.slice(1)));
     if (heading && hasCome()) openBelow(heading, words);
   };
   // The address stays as it is, so nothing else tells.
