@@ -80,10 +80,12 @@ function ask(question: RealQuestion, find: (query: string) => readonly string[])
 function countWords({ docs }: Corpus): ReadonlyMap<string, number> {
   return new Map(
     docs.flatMap((page) =>
-      page.sections.map(({ anchor, prose }) => [
-        anchor === '' ? page.path : `${page.path}#${anchor}`,
-        prose.split(' ').length,
-      ]),
+      page.sections
+        .filter(({ isRow }) => !isRow)
+        .map(({ anchor, prose }) => [
+          anchor === '' ? page.path : `${page.path}#${anchor}`,
+          prose.split(' ').length,
+        ]),
     ),
   );
 }

@@ -46,6 +46,12 @@ test('names and codes have precedence over the words around them', () => {
   expect(limitQuery(message)).toBe('failed handler procedure creates BAD_REQUEST httpBatchStreamLink');
 });
 
+test('a code of one word is not lost in a long question', () => {
+  const question =
+    'with default settings a query of the react client is retried although the server responds with UNAUTHORIZED';
+  expect(limitQuery(question)).toContain('UNAUTHORIZED');
+});
+
 test('the name of a package is no path', () => {
   const message =
     "Cannot find module '@trpc/server/adapters/fastify' or its corresponding type declarations.";

@@ -76,7 +76,7 @@ function tellingWords(text: string): readonly string[] {
 /** Names and codes tell errors apart, common words of messages do not, and a bare number nearly never. */
 function howTelling(word: string): number {
   if (/^\d+$/.test(word)) return 0;
-  if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{2,}\d{3,}$/.test(word)) return 4;
+  if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{2,}\d{3,}$|^[A-Z]{5,}$/.test(word)) return 4;
   if (/[a-z\d][A-Z]/.test(word)) return /^TRPC(?:Client)?Error$/.test(word) ? 1 : 3;
   return /^(?:error|cause|code|data|message|stack|undefined)$/i.test(word) ? 1 : 2;
 }

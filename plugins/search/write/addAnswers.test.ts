@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docs } from '../__fixtures__/pages';
+import { docs, page, section } from '../__fixtures__/pages';
 import { addAnswers } from './addAnswers';
 import type { PageAnswers } from './readAnswers';
 
@@ -36,4 +36,14 @@ test('a heading that is not there stops the build, with the nearest one', () => 
       - /docs/gone.mdx: the site has no such page that is searched
       Fix: Correct "answers" in the front matter of these pages. "top" is the beginning of a page.]
   `);
+});
+
+test('rows with the address of a heading have none of its questions', () => {
+  const heading = section('Messages');
+  const row = section('EADDRINUSE', '', { anchor: 'messages', isRow: true });
+  const pages = [page('/docs/errors', 'Errors', '', heading, row)];
+  const answers = { file: 'errors.mdx', answers: { 'port in use': 'messages' } };
+  const [found] =
+    addAnswers(new Map([['current', pages]]), '/', new Map([['/docs/errors', answers]])).get('current') ?? [];
+  expect(found?.sections.map((each) => each.answers)).toEqual([[], ['port in use'], []]);
 });

@@ -2,7 +2,7 @@ import { didYouMean } from '../../../lib/nearest';
 import { SiteError } from '../../../lib/siteError';
 import { top } from './parseAnswers';
 import type { PageAnswers } from './readAnswers';
-import type { SearchPage } from './searchPage';
+import type { SearchPage, Section } from './searchPage';
 
 /** Gives each section the questions that its page's front matter says it answers. Throws a `SiteError` for headings that are not there. */
 export function addAnswers(
@@ -17,17 +17,21 @@ export function addAnswers(
     const own = left.get(address);
     left.delete(address);
     if (!own) return page;
-    const ids = page.sections.map(({ anchor }) => anchor || top);
+    const ids = page.sections.filter(({ isRow }) => !isRow).map(idOf);
     for (const [question, id] of Object.entries(own.answers)) {
       if (!ids.includes(id))
         problems.push(`${own.file} "${question}": no heading "${id}"${didYouMean(id, ids, '"')}`);
     }
     return {
       ...page,
-      sections: page.sections.map((section, index) => ({
-        ...section,
-        answers: Object.keys(own.answers).filter((question) => own.answers[question] === ids[index]),
-      })),
+      sections: page.sections.map((section) =>
+        section.isRow
+          ? section
+          : {
+              ...section,
+              answers: Object.keys(own.answers).filter((question) => own.answers[question] === idOf(section)),
+            },
+      ),
     };
   };
   const added = new Map([...groups].map(([group, pages]) => [group, pages.map(add)]));
@@ -37,4 +41,8 @@ export function addAnswers(
     problems,
     fix: `Correct "answers" in the front matter of these pages. "${top}" is the beginning of a page.`,
   });
+}
+
+function idOf({ anchor }: Section): string {
+  return anchor || top;
 }

@@ -4,7 +4,7 @@ import type { SearchPage, Section } from './searchPage';
 type Elements = ReturnType<typeof mainOf>;
 
 /** A section whose text is still being collected. */
-type OpenSection = Pick<Section, 'heading' | 'anchor' | 'parents'> & {
+type OpenSection = Pick<Section, 'heading' | 'anchor' | 'parents' | 'isRow'> & {
   level: number;
   prose: string[];
   code: string[];
@@ -62,6 +62,14 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
         const heading = tidy(child.text());
         current = { heading, anchor, level, parents: headingsAbove(open, level), prose: [], code: [] };
         open.push(current);
+      } else if (node.name === 'tr' && child.is('.pitfall tr:has(> td)')) {
+        const above = current;
+        const heading = tidy(child.children('td').first().text());
+        const parents = [...above.parents, above.heading];
+        current = { ...above, heading, level: above.level + 1, parents, prose: [], code: [], isRow: true };
+        open.push(current);
+        walk(child);
+        current = above;
       } else if (node.name === 'pre' || node.name === 'code') {
         current.code.push(child.text());
         if (node.name === 'code') current.prose.push(child.text());
@@ -76,10 +84,8 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
     });
   };
   root.each((_, element) => walk($(element)));
-  return open.map(({ heading, anchor, parents, prose, code }) => ({
-    heading,
-    anchor,
-    parents,
+  return open.map(({ level, prose, code, ...section }) => ({
+    ...section,
     prose: tidy(prose.join('')),
     code: tidy(code.join('\n')),
     answers: [],

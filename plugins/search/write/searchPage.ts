@@ -12,6 +12,8 @@ export interface Section {
   code: string;
   /** The questions that it answers, in the words of readers: found, but never shown. */
   answers: readonly string[];
+  /** A row of a table in a closed box: readers look for one of its messages, not for the table. It has the address of the heading above. */
+  isRow?: true;
 }
 
 /** A page as the search knows it. */

@@ -39,7 +39,8 @@ function weighSection(page: SearchPage, section: Section, isFirst: boolean): Wor
     add(page.title, weights.title, true);
     add(lastPart(page.path), weights.path, true);
     add(initials(page.title), weights.path, true);
-  } else {
+  } else if (!section.isRow) {
+    // A row is in its own words alone, or every row of a long table would be found by the words above it.
     add(section.heading, weights.heading, true);
     add(page.title, weights.pageTitle, true);
     add(section.parents.join(' '), weights.parents, true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, docs, page, site } from '../../__fixtures__/pages';
+import { api, docs, page, section, site } from '../../__fixtures__/pages';
 import { writeIndex } from '../../write/writeIndex';
 import { addAll } from './__fixtures__/addAll';
 import { SearchEngine } from './searchEngine';
@@ -179,4 +179,18 @@ test.each([
 test('before all groups are there, no name is called unknown', () => {
   const only = { docs: 'current', site: undefined, api: undefined };
   expect(engine.search('inferProcedureInput', only, 20).results.unknown).toEqual([]);
+});
+
+test('of rows at one heading only the best is shown, by its own words and under its message', () => {
+  const own = new SearchEngine();
+  const row = (heading: string, prose: string) =>
+    section(heading, prose, { anchor: 'more', parents: ['More'], isRow: true });
+  const rows = [row('EADDRINUSE', 'Stop the other server.'), row('ENOENT', 'Make the file of the server.')];
+  const errors = page('/docs/errors', 'Errors', 'Text.', section('More', 'Others.'), ...rows);
+  addAll(own, 'current', writeIndex([errors]));
+  const find = (text: string) =>
+    own.search(text, { docs: 'current', site: undefined, api: undefined }, 20).results.hits;
+  expect(find('server file').map(({ url, heading, parents }) => [url, heading, parents])).toEqual([
+    ['/docs/errors#more', [{ text: 'ENOENT', isMatch: false }], ['More']],
+  ]);
 });

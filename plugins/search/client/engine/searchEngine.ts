@@ -82,7 +82,10 @@ export class SearchEngine {
       .slice(0, mostNames);
     const unknown = groups.site === undefined ? [] : this.#explain(findUnknown(asked, text), groups);
     const missing = new Set(found.map(({ group }) => group.name).filter((name) => !this.#texts.has(name)));
-    return { results: { count: total, hits: found.map(show), names, unknown }, missing: [...missing] };
+    return {
+      results: { count: total, hits: bestOfEach(found.map(show)), names, unknown },
+      missing: [...missing],
+    };
   }
 
   /** Unknown names with those that are most like them: titles of pages, most of which are names of the reference. */
@@ -93,4 +96,9 @@ export class SearchEngine {
     );
     return names.map((name) => ({ name, nearest: nearestNames(name, titles) }));
   }
+}
+
+/** Rows of a table have the address of one heading: the best of what leads there stands for all. */
+function bestOfEach(hits: readonly SearchHit[]): readonly SearchHit[] {
+  return hits.filter(({ url }, place) => hits.findIndex((hit) => hit.url === url) === place);
 }

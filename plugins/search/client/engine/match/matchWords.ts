@@ -31,7 +31,7 @@ export interface MatchedQuery {
 const quality = {
   exact: 1,
   prefix: 0.8,
-  synonym: 0.7,
+  synonym: 0.5,
   typo: 0.65,
   distantTypo: 0.45,
   /** Several words that are one name in the index: more certain than each of them. */

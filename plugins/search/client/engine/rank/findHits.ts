@@ -20,8 +20,8 @@ const ofCase = { page: 0.3, first: 0.7, least: 0.42 };
 const wordsOfCase = 4;
 
 /** What a page gains for a word each time that the sum over its sections doubles, and when all its sections have it. */
-const ofMany = 0.5;
-const ofShare = 0.7;
+const ofMany = 0.3;
+const ofShare = 1.2;
 
 /** What the first section of a page gains whose whole title is the query: "routers" is about routers, more than "App Router" is. */
 const ofTitled = 1.25;
