@@ -74,11 +74,11 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=128'],
         },
       },
-      {
+      ...['browser', 'configured'].map((name) => ({
         resolve: { alias },
         test: {
-          name: 'browser',
-          include: ['tests/browser/*.test.ts'],
+          name,
+          include: [`tests/${name}/*.test.ts`],
           exclude,
           globalSetup: ['tests/browser/harness/serveSites.ts'],
           testTimeout: 60_000,
@@ -88,9 +88,9 @@ export default defineConfig({
           retry: 1,
           // One browser of each kind a worker, kept from file to file.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
-      },
+      })),
       {
         resolve: { alias },
         test: {

@@ -37,12 +37,20 @@ export const stages: Readonly<Record<string, Stage>> = {
       return runVitest('unit', { grep });
     },
   },
-  // Their files meet only in caches, so the pages of the first are read while the second is built.
-  configured: { after: [], needs: ['build'], run: buildConfiguredSite },
   browser: {
     after: [],
-    needs: ['build', 'configured'],
+    needs: ['build'],
     run: async (grep) => addCounts([installBrowsers(), await runVitest('browser', { grep })]),
+  },
+  // The files of the two sites meet only in caches, so the pages of the first are read while the second is built.
+  configured: {
+    after: [],
+    needs: ['build'],
+    run: async (grep) => {
+      const built = await buildConfiguredSite();
+      if (built.failed > 0) return built;
+      return addCounts([built, installBrowsers(), await runVitest('configured', { grep })]);
+    },
   },
   html: { after: [], needs: ['build'], run: (grep) => runVitest('html', { grep }) },
   walks: { after: [], needs: ['build'], run: (grep) => runVitest('walks', { grep }) },

@@ -84,8 +84,11 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
     });
   };
   root.each((_, element) => walk($(element)));
-  return open.map(({ level, prose, code, ...section }) => ({
-    ...section,
+  return open.map(({ heading, anchor, parents, prose, code, isRow }) => ({
+    heading,
+    anchor,
+    parents,
+    ...(isRow ? { isRow } : {}),
     prose: tidy(prose.join('')),
     code: tidy(code.join('\n')),
     answers: [],

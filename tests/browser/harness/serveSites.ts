@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the built site. */
     site: string;
-    /** The address of the site built with every setting that production leaves empty. It ends with a slash, so addresses are relative to it. Empty where that was not built. */
+    /** The address of the site built with every setting that production leaves empty. It ends with a slash, so addresses are relative to it. Empty for tests that need none. */
     configuredSite: string;
     /** The addresses of the drivers of WebKitGTK, one for each worker. */
     webKitDrivers: readonly string[];
@@ -20,13 +20,12 @@ declare module 'vitest' {
 }
 
 /** As many as `maxWorkers` of the browser tests in vitest.config.mts. */
-const workers = 2;
+const workers = 3;
 
-/** Serves the built sites for all browser tests and stops them afterwards. */
+/** Serves the built sites that the browser tests of a project need, and stops them afterwards. */
 export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
+  const isConfigured = project.name === 'configured';
   const site = await serve('build', '/');
-  // `npm run build` makes only the site. A complete run must not pass without the other one.
-  const isConfigured = process.env.CI === 'true' || existsSync(`${configuredFolder}/index.html`);
   const configured = isConfigured ? await serve(configuredFolder, configuredSettings.BASE_URL) : undefined;
   project.provide('site', addressOf(site));
   project.provide('configuredSite', configured ? addressOf(configured) + configuredSettings.BASE_URL : '');
@@ -44,7 +43,7 @@ export default async function serveSites(project: TestProject): Promise<() => Pr
 async function serve(folder: string, baseUrl: string): Promise<Server> {
   if (!existsSync(`${folder}/index.html`)) {
     throw new Error(
-      `${folder} holds no built site. "npm test -- --only build,configured,browser" builds both first.`,
+      `${folder} holds no built site. "npm test -- --only build,browser,configured" builds both first.`,
     );
   }
   const server = createSiteServer(folder, { baseUrl, intercept: listenInWebKit });

@@ -1,8 +1,8 @@
 import { inject, expect, test } from 'vitest';
 import type { Route } from 'playwright-core';
 import { configuredSettings } from '../../scripts/tests/configuredSite';
-import { inChromium } from './harness/inEachEngine';
-import type { PlaywrightTab } from './harness/playwrightTab';
+import { inChromium } from '../browser/harness/inEachEngine';
+import type { PlaywrightTab } from '../browser/harness/playwrightTab';
 
 // Proves: Another configured search path: the button, "See all" and the page itself
 // Proves: A hosted engine is asked for the language and the version

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { configuredSettings } from '../../scripts/tests/configuredSite';
-import { inChromium } from './harness/inEachEngine';
+import { inChromium } from '../browser/harness/inEachEngine';
 
 // Proves: Every part of the site works below a path, and requests nothing outside of it
 

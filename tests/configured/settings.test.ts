@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { inject, describe, expect, test } from 'vitest';
 import { configuredSettings } from '../../scripts/tests/configuredSite';
 import { hasHistory } from '../../site/history';
-import { beginReading } from './harness/beginReading';
-import { inChromium } from './harness/inEachEngine';
-import type { PlaywrightTab } from './harness/playwrightTab';
+import { beginReading } from '../browser/harness/beginReading';
+import { inChromium } from '../browser/harness/inEachEngine';
+import type { PlaywrightTab } from '../browser/harness/playwrightTab';
 
 // Proves: The announcement can be closed, which is stored; a new id shows it again
 // Proves: The navbar hides on scroll when configured
