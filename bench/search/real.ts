@@ -8,7 +8,8 @@ import { writeIndex } from '../../plugins/search/write/writeIndex';
 import { median } from '../delivery/statistics';
 import { toTable } from '../delivery/table';
 import type { Corpus } from './corpus';
-import { halves, readRealQuestions, type RealQuestion } from './realQuestions';
+import { leaveOutOwnWords } from './ownWords';
+import { readRealQuestions, type RealQuestion } from './realQuestions';
 
 /** A question, and the places of its answer and of the answer's page among the hits as the dialog shows them, from 1, or 0. */
 interface Asked {
@@ -21,24 +22,30 @@ interface Asked {
 /** How many hits a reader looks at. */
 const lookedAt = 3;
 
+const withoutOwn = 'seen, without their own words';
+const kinds = ['seen', withoutOwn, 'held out'] as const;
+
+/** In how many parts the questions are asked of which the words are left out: each part needs an index. */
+const parts = 16;
+
 /** Prints how many questions of users the site answers, and how well the search leads to the answers. */
 export function printRealQuestions(corpora: readonly Corpus[], withMisses: boolean): void {
   const [latest] = corpora;
   if (!latest) return;
   const find = makeFind(latest);
   const words = countWords(latest);
-  const rows = halves.map((half) => {
-    const questions = readRealQuestions(half);
-    const asked = questions
-      .filter(({ answers }) => answers.length > 0)
-      .map((question) => ask(question, find));
-    if (half === 'seen' && withMisses) printMisses(asked);
-    const count = (kind: RealQuestion['answered']): number =>
-      questions.filter(({ answered }) => answered === kind).length;
+  const rows = kinds.map((kind) => {
+    const questions = readRealQuestions(kind === 'held out' ? 'heldOut' : 'seen');
+    const answered = questions.filter(({ answers }) => answers.length > 0);
+    const asked =
+      kind === withoutOwn ? askWithoutOwnWords(latest, answered) : answered.map((each) => ask(each, find));
+    if (kind === 'seen' && withMisses) printMisses(asked);
+    const count = (whole: RealQuestion['answered']): number =>
+      questions.filter((question) => question.answered === whole).length;
     const found = asked.filter(({ place }) => isLookedAt(place));
     const part = (of: readonly unknown[]): string => `${String(of.length)} of ${String(asked.length)}`;
     return [
-      half === 'seen' ? 'seen' : 'held out',
+      kind,
       questions.length,
       ...[count('whole'), count('part'), count('none'), count('beyond')],
       part(found),
@@ -74,6 +81,15 @@ function ask(question: RealQuestion, find: (query: string) => readonly string[])
     place: shown.findIndex((url) => answers.includes(url)) + 1,
     placeOfPage: shown.findIndex((url) => pages.includes(pageOf(url))) + 1,
   };
+}
+
+/** Asks each question in docs without the words that it, and others of its part, brought into them. */
+function askWithoutOwnWords(corpus: Corpus, questions: readonly RealQuestion[]): readonly Asked[] {
+  return Array.from({ length: parts }, (_, part) => {
+    const own = questions.filter((__, place) => place % parts === part);
+    const find = makeFind(leaveOutOwnWords(corpus, own));
+    return own.map((question) => ask(question, find));
+  }).flat();
 }
 
 /** By address of a section, the words of its text without blocks of code: no answer is longer. */
