@@ -68,6 +68,18 @@ inChromium((tab) => {
     expect(await tab().evaluate(isTitleInView)).toBe(true);
   });
 
+  test('a message in a long case is a hit of its own, which shows the fix and leads to its row', async () => {
+    await tab().visit('/docs/concepts');
+    await openSearch(tab().page, 'Streaming requests must be batched');
+    const hit = tab().page.locator(`${option}[href="/docs/troubleshooting#more-messages"]`).first();
+    expect(await hit.innerText()).toContain('Add batch=1 to the URL.');
+    await hit.click();
+    const row = tab().page.locator('.pitfall[open] tr', { hasText: 'Streaming requests must be batched' });
+    await expect
+      .poll(() => row.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight))
+      .toBe(true);
+  });
+
   test('a hit opens its case also while its text is on its way', async () => {
     await tab().page.route('**/search/*.texts.json', () => undefined);
     await tab().visit('/docs/concepts');

@@ -97,7 +97,7 @@ test('rows of a table in a closed box are found on their own, at the heading abo
   const [, more, ...rows] = readPage('/t', html)?.sections ?? [];
   expect(more).toMatchObject({ heading: 'More', prose: 'Other messages All are of Node. open' });
   expect(rows.map(({ heading, anchor, parents, prose }) => [heading, anchor, parents, prose])).toEqual([
-    ['EADDRINUSE', 'more', ['More'], 'EADDRINUSE · Stop it.'],
-    ['ENOENT', 'more', ['More'], 'ENOENT · Make it.'],
+    ['EADDRINUSE', 'more', ['More'], 'Stop it.'],
+    ['ENOENT', 'more', ['More'], 'Make it.'],
   ]);
 });

@@ -64,7 +64,9 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
         open.push(current);
       } else if (node.name === 'tr' && child.is('.pitfall tr:has(> td)')) {
         const above = current;
-        const heading = tidy(child.children('td').first().text());
+        const message = child.children('td').first();
+        const heading = tidy(message.text());
+        message.remove();
         const parents = [...above.parents, above.heading];
         current = { ...above, heading, level: above.level + 1, parents, prose: [], code: [], isRow: true };
         open.push(current);

@@ -6,6 +6,7 @@ import type { SearchPage, Section } from './searchPage';
 const weights = {
   title: 15,
   heading: 4,
+  message: 6,
   pageTitle: 3.3,
   parents: 3,
   path: 4.5,
@@ -39,8 +40,10 @@ function weighSection(page: SearchPage, section: Section, isFirst: boolean): Wor
     add(page.title, weights.title, true);
     add(lastPart(page.path), weights.path, true);
     add(initials(page.title), weights.path, true);
-  } else if (!section.isRow) {
-    // A row is in its own words alone, or every row of a long table would be found by the words above it.
+  } else if (section.isRow) {
+    // The words above a long table would find every row of it.
+    add(section.heading, weights.message, true);
+  } else {
     add(section.heading, weights.heading, true);
     add(page.title, weights.pageTitle, true);
     add(section.parents.join(' '), weights.parents, true);

@@ -6,7 +6,8 @@ import type { SearchHit } from '../../engine/show/searchHit';
  * Opens the closed box that holds what a hit shows, as soon as its page is there: the title of a box may not tell the reader to look inside.
  * While the text of the hit is on its way, the words of the query are looked for.
  */
-export function openBox({ url, snippet }: SearchHit, query: string): void {
+export function openBox({ url, heading: shown, snippet }: SearchHit, query: string): void {
+  const title = shown.map(({ text }) => text).join('');
   const marked = snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text);
   const words = marked.length > 0 ? marked : query.trim().split(/\s+/);
   const arrival = new AbortController();
@@ -16,7 +17,7 @@ export function openBox({ url, snippet }: SearchHit, query: string): void {
   const open = (): void => {
     arrival.abort();
     const heading = document.getElementById(readable(location.hash.slice(1)));
-    if (heading && hasCome()) openBelow(heading, words);
+    if (heading && hasCome()) openBelow(heading, title, words);
   };
   // The address stays as it is, so nothing else tells.
   if (hasCome()) requestAnimationFrame(open);
@@ -24,20 +25,25 @@ export function openBox({ url, snippet }: SearchHit, query: string): void {
   addEventListener('hashchange', open, { signal: arrival.signal });
 }
 
-/** Opens the first box of a section with all words, unless they are in its open text. */
-function openBelow(heading: Element, words: readonly string[]): void {
+/** Opens the box of a section that has the title in a row, or the first one with all words, unless they are in its open text. */
+function openBelow(heading: Element, title: string, words: readonly string[]): void {
   const section: Element[] = [];
   let next = heading.nextElementSibling;
   for (; next && !/^H[2-6]$/.test(next.tagName); next = next.nextElementSibling) section.push(next);
   const holdsAll = (text: string | null): boolean =>
     words.every((word) => text?.toLowerCase().includes(word.toLowerCase()));
   const isBox = (element: Element): boolean => element.matches('.pitfall');
+  const boxes = section.filter(isBox);
+  const row = boxes
+    .flatMap((each) => [...each.querySelectorAll('td:first-child')])
+    .find((cell) => cell.textContent.replace(/\s+/g, ' ').trim() === title);
   const openText = section.filter((element) => !isBox(element)).map((element) => element.textContent);
-  if (holdsAll(openText.join(' '))) return;
-  const box = section.find((element) => isBox(element) && holdsAll(element.textContent));
+  if (!row && holdsAll(openText.join(' '))) return;
+  const box = row?.closest('.pitfall') ?? boxes.find((each) => holdsAll(each.textContent));
   if (!box) return;
   box.setAttribute('open', '');
+  const place = row ?? box.querySelector('summary');
   // If it is far below its heading.
-  if (box.getBoundingClientRect().top > innerHeight / 2)
-    box.querySelector('summary')?.scrollIntoView({ behavior: 'instant', block: 'center' });
+  if (place && place.getBoundingClientRect().top > innerHeight / 2)
+    place.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
