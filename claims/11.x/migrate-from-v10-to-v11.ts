@@ -10,7 +10,7 @@ import {
   type TRPCLink,
 } from '@trpc/client';
 import * as trpcServer from '@trpc/server';
-import { getErrorShape, initTRPC, TRPCError } from '@trpc/server';
+import { callTRPCProcedure, getErrorShape, initTRPC, TRPCError } from '@trpc/server';
 import { createRequire } from 'node:module';
 import { claim } from '../claim';
 
@@ -55,11 +55,6 @@ claim('Wrong method for a procedure', { cell: 'In 11' }, async ({ serve, expect,
 claim('Queries and mutations in one batch', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
   const { fetch: send } = await serve({ router });
   expect(String((await send('/res,save?batch=1', { ...json, body: '{}' })).status)).toBe(cell);
-});
-
-claim('A batch where batching is off', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
-  const { fetch: send } = await serve({ router, allowBatching: false });
-  expect(String((await send('/res,res?batch=1')).status)).toBe(cell);
 });
 
 claim('`OPTIONS`', { cell: 'In 11' }, async ({ serve, expect, cell }) => {
@@ -171,6 +166,20 @@ claim('The first three old names still work and are deprecated.', async ({ serve
   expect(await client.res.query()).toBe('fine');
   expect(getErrorShape).toBeTypeOf('function');
 });
+
+claim(
+  '`callProcedure` is now `callTRPCProcedure`: pass `router` instead of `procedures`, `getRawInput` instead of `rawInput`, `signal` and `batchIndex`. With `rawInput` it throws `This is a client-only function`.',
+  async ({ expect }) => {
+    expect(trpcServer).not.toHaveProperty('callProcedure');
+    const call = { router, path: 'save', type: 'mutation', ctx: {}, signal: undefined } as const;
+    const getRawInput = () => Promise.resolve('new');
+    expect(await callTRPCProcedure({ ...call, batchIndex: 0, getRawInput })).toBe('"new"');
+    // @ts-expect-error Property 'batchIndex' is missing.
+    expect(await callTRPCProcedure({ ...call, getRawInput })).toBe('"new"');
+    const old = { ...call, batchIndex: 0, rawInput: 'new' } as never;
+    await expect(callTRPCProcedure(old)).rejects.toThrow('This is a client-only function');
+  },
+);
 
 claim(
   'The path `@trpc/client/links/wsLink` no longer exists. Import `wsLink` from `@trpc/client`.',

@@ -122,11 +122,6 @@ claim('Queries and mutations in one batch', { cell: 'In 10' }, async ({ serve, e
   expect(await response.text()).toContain('"code":"NOT_FOUND"');
 });
 
-claim('A batch where batching is off', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
-  const { fetch: send } = await serve({ router, batching: { enabled: false } });
-  expect(String((await send('/res,res?batch=1&input={}')).status)).toBe(cell);
-});
-
 claim('Any call over HTTP', { cell: 'In 10' }, async ({ serve, expect, cell }) => {
   const { fetch: send } = await serve({ router });
   const { headers } = await send('/res');

@@ -10,6 +10,7 @@ import {
   httpSubscriptionLink,
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import superjson from 'superjson';
 import ts from 'typescript';
 import { claim } from '../claim';
@@ -43,6 +44,8 @@ const encodingRouter = encoding.router({
   }),
 });
 
+const title = 'Unable to transform response from server';
+
 /** A link option that only the client has, against the types. */
 const withTransformer = (url: string) => ({ url, transformer: superjson }) as unknown as { url: string };
 
@@ -56,6 +59,56 @@ claim('You see this message when a call fails.', async ({ serve, expect }) => {
   const plain = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: encoded.url })] });
   expect(await plain.ok.query()).toEqual({ json: 'fine' });
   await expect(plain.broken.query()).rejects.toThrow('Unable to transform response from server');
+});
+
+claim("The client can't decode the JSON that it received.", async ({ serve, expect }) => {
+  const encoded = await serve({ router: encodingRouter });
+  const plain = createTRPCClient<typeof router>({ links: [httpBatchLink({ url: encoded.url })] });
+  const error: unknown = await plain.broken.query().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ meta: { responseJSON: [{ error: { json: { code: -32004 } } }] } });
+});
+
+claim(
+  'Return `new Uint8Array(buffer)`. A streamed batch says `Trying to deserialize unknown typed array`.',
+  async ({ serve, expect }) => {
+    const bytes = encoding.router({
+      buffer: encoding.procedure.query(() => ({ file: Buffer.from('hi') as Uint8Array })),
+      array: encoding.procedure.query(() => new Uint8Array(Buffer.from('hi'))),
+    });
+    const { url } = await serve({ router: bytes });
+    const options = { url, transformer: superjson };
+    for (const link of [httpLink, httpBatchLink, httpBatchStreamLink]) {
+      const trpc = createTRPCClient<typeof bytes>({ links: [link(options)] });
+      const message = link === httpBatchStreamLink ? 'Trying to deserialize unknown typed array' : title;
+      await expect(trpc.buffer.query()).rejects.toThrow(message);
+      expect(await trpc.array.query()).toEqual(new Uint8Array([104, 105]));
+    }
+  },
+);
+
+claim('`Headers is not defined`', { cell: 'Fix' }, async ({ serve, expect, cell }) => {
+  expect(cell).toBe('Update Node.js to 18.14.1 or later on the server.');
+  const { url } = await serve({ router });
+  const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
+  const own = globalThis.Headers;
+  Reflect.deleteProperty(globalThis, 'Headers');
+  try {
+    await expect(trpc.ok.query()).rejects.toMatchObject({
+      message: 'Headers is not defined',
+      data: { code: 'INTERNAL_SERVER_ERROR' },
+    });
+  } finally {
+    globalThis.Headers = own;
+  }
+});
+
+claim('the mount path that you set is longer than the real one', async ({ expect }) => {
+  const response = await fetchRequestHandler({
+    endpoint: '/shop/api/trpc',
+    req: new Request('http://localhost:3000/api/trpc/greeting.ofTheDay'),
+    router,
+  });
+  expect(await response.text()).toContain('No procedure found on path \\"ting.ofTheDay\\"');
 });
 
 claim('The server receives `{ json: … }` as the input.', async ({ serve, expect }) => {
@@ -151,23 +204,6 @@ claim('`t.mergeRouters` got two routers that contain the same name.', ({ expect 
   const second = t.router({ ok: t.procedure.query(() => 2) });
   expect(() => t.mergeRouters(first, second)).toThrow('Duplicate key');
 });
-
-claim(
-  "In a nested plain object, you get no message: a client and a caller can't reach a procedure called `then`, and a caller can't reach `call` or `apply`.",
-  async ({ serve, expect }) => {
-    const procedure = t.procedure.query(() => 'reached');
-    const names = t.router({ nested: { then: procedure, call: procedure, apply: procedure } });
-    const { url } = await serve({ router: names });
-    const untyped = createTRPCClient({ links: [httpLink({ url })] }) as never;
-    const { nested } = untyped as Record<string, Record<string, { query(): Promise<unknown> }>>;
-    expect(nested!['then']).toBeUndefined();
-    expect(await nested!['call']!.query()).toBe('reached');
-    const caller = names.createCaller({}) as never as Record<string, Record<string, () => Promise<unknown>>>;
-    expect(caller['nested']!['then']).toBeUndefined();
-    await expect(caller['nested']!['call']!()).rejects.toThrow('No procedure found');
-    await expect(caller['nested']!['apply']!()).rejects.toThrow('No procedure found');
-  },
-);
 
 claim("Or a name contains a dot, as in `{ 'user.list': list, user: { list } }`.", ({ expect }) => {
   const list = t.procedure.query(() => []);

@@ -61,6 +61,27 @@ claim("Mutations return 405: `route.ts` doesn't export the handler as `POST`.", 
   expect(server.exchanges().map(({ request }) => request.method)).toEqual(['POST']);
 });
 
+claim(
+  "`caller` and `trpc` read `headers()`, which makes a page dynamic. For a static page, make a caller whose context doesn't.",
+  async ({ expect }) => {
+    const { headers } = await import('next/headers.js');
+    const { workAsyncStorage } = await import('next/dist/server/app-render/work-async-storage.external.js');
+    const { workUnitAsyncStorage } =
+      await import('next/dist/server/app-render/work-unit-async-storage.external.js');
+    /** Runs a program as Next.js does while it renders a page during a build. */
+    const renderInBuild = <Result>(program: () => Promise<Result>) =>
+      workAsyncStorage.run({ route: '/posts', isStaticGeneration: true } as never, () =>
+        workUnitAsyncStorage.run({ type: 'prerender-legacy', phase: 'render' } as never, program),
+      );
+    const reading = router.createCaller(() => headers());
+    const error: unknown = await renderInBuild(() => reading.list()).catch((reason: unknown) => reason);
+    const { cause } = error as { cause?: unknown };
+    expect([error, cause]).toContainEqual(expect.objectContaining({ digest: 'DYNAMIC_SERVER_USAGE' }));
+    const caller = router.createCaller(() => ({ headers: new Headers() }));
+    expect(await renderInBuild(() => caller.list())).toEqual([{ at: new Date(0) }]);
+  },
+);
+
 /** Runs a program as if Next.js rendered a page and had a cache in memory. */
 async function renderWithCache<Result>(program: () => Promise<Result>): Promise<Result> {
   const { workAsyncStorage } = await import('next/dist/server/app-render/work-async-storage.external.js');
@@ -98,15 +119,12 @@ claim(
   },
 );
 
-claim(
-  "The cached function can't read `headers()`, so make a caller whose context doesn't.",
-  async ({ expect }) => {
-    const { unstable_cache } = await import('next/cache.js');
-    const { headers } = await import('next/headers.js');
-    const caller = router.createCaller(() => headers());
-    const list = unstable_cache(() => caller.list(), ['list']);
-    await expect(renderWithCache(list)).rejects.toThrow(
-      'used "headers" inside a function cached with "unstable_cache',
-    );
-  },
-);
+claim('A cached function needs one too.', async ({ expect }) => {
+  const { unstable_cache } = await import('next/cache.js');
+  const { headers } = await import('next/headers.js');
+  const caller = router.createCaller(() => headers());
+  const list = unstable_cache(() => caller.list(), ['list']);
+  await expect(renderWithCache(list)).rejects.toThrow(
+    'used "headers" inside a function cached with "unstable_cache',
+  );
+});

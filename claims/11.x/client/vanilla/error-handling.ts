@@ -9,6 +9,7 @@ import {
 } from '@trpc/client';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { WebSocketServer } from 'ws';
 import { claim } from '../../../claim';
 
@@ -79,6 +80,14 @@ claim('`meta`', { cell: 'What it is' }, async ({ serve, expect, cell }) => {
     'responseJSON',
   ]);
   expect((await errorOf(streamingClientOf('{"a":1}').ok.query())).meta).toBeUndefined();
+});
+
+claim('`data.httpStatus`', { cell: 'What it is' }, async ({ serve, expect, cell }) => {
+  const { url } = await serve({ router });
+  const error = await errorOf(createTRPCClient<Router>({ links: [httpLink({ url })] }).broken.query());
+  expect(error.data?.httpStatus).toBe(404);
+  expect(getHTTPStatusCodeFromError(new TRPCError({ code: 'NOT_FOUND' }))).toBe(404);
+  expect(cell).toContain(`returns ${getHTTPStatusCodeFromError(error as never)} for this one`);
 });
 
 claim('No connection: server down, wrong host, CORS', { cell: 'cause' }, async ({ serve, expect, cell }) => {
