@@ -1,5 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { claim } from '../claim';
 
 const t = initTRPC.create();
@@ -218,4 +220,18 @@ claim('`x-accel-buffering: no` and `connection: keep-alive`.', async ({ expect }
     vary: 'trpc-accept, accept',
     'x-accel-buffering': 'no',
   });
+});
+
+claim('`data.path` is missing if the server refused the whole request.', async ({ serve, expect }) => {
+  const server = await serve({ router });
+  const refused = await (await server.fetch('/missing', { method: 'PUT' })).json();
+  expect(refused.error.data.httpStatus).toBe(415);
+  expect(refused.error.data).not.toHaveProperty('path');
+});
+
+claim('Codes from 500 on share -32603.', ({ expect }) => {
+  for (const [name, code] of Object.entries(TRPC_ERROR_CODES_BY_KEY)) {
+    const status = getHTTPStatusCodeFromError(new TRPCError({ code: name as 'NOT_FOUND' }));
+    expect([name, code === -32603]).toEqual([name, status >= 500]);
+  }
 });
