@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client';
 import { initTRPC, TRPCError, type TRPCDataTransformer } from '@trpc/server';
 import { stringify } from 'devalue';
 import superjson from 'superjson';
@@ -164,5 +164,25 @@ claim(
     const change: Awaited<ReturnType<typeof trpc.change.query>> = { type: 'create' };
     expect(await trpc.change.query()).toEqual(change);
     expect(cell).toBe('optional');
+  },
+);
+
+claim(
+  "The same, or `Trying to deserialize unknown typed array`: superjson can't restore a `Buffer`. Return `new Uint8Array(buffer)`.",
+  async ({ serve, expect }) => {
+    const t = initTRPC.create({ transformer: superjson });
+    const router = t.router({
+      buffer: t.procedure.query((): unknown => ({ file: Buffer.from('hi') })),
+      bytes: t.procedure.query((): unknown => ({ file: new Uint8Array(Buffer.from('hi')) })),
+    });
+    const { url } = await serve({ router });
+    const single = createTRPCClient<typeof router>({ links: [httpLink({ url, transformer: superjson })] });
+    const streamed = createTRPCClient<typeof router>({
+      links: [httpBatchStreamLink({ url, transformer: superjson })],
+    });
+    await expect(single.buffer.query()).rejects.toThrow('Unable to transform response from server');
+    await expect(streamed.buffer.query()).rejects.toThrow('Trying to deserialize unknown typed array');
+    for (const trpc of [single, streamed])
+      expect(await trpc.bytes.query()).toEqual({ file: new Uint8Array([104, 105]) });
   },
 );

@@ -312,3 +312,26 @@ claim('`GATEWAY_TIMEOUT`', { cell: 'JSON-RPC' }, ({ expect, cell }) =>
 claim('`GATEWAY_TIMEOUT`', { cell: 'HTTP' }, ({ expect, cell }) =>
   expect(cell).toBe(statusOf('GATEWAY_TIMEOUT')),
 );
+
+claim("You can't add codes.", ({ expect }) => {
+  // @ts-expect-error There is no such code.
+  const error = new TRPCError({ code: 'OUT_OF_STOCK' });
+  expect(getHTTPStatusCodeFromError(error)).toBe(500);
+});
+
+claim('Without what middlewares added.', async ({ serve, expect }) => {
+  const contexts: unknown[] = [];
+  const broken = t.procedure
+    .use(({ next }) => next({ ctx: { added: true } }))
+    .query(({ ctx }) => {
+      contexts.push(ctx);
+      throw new Error('Broken');
+    });
+  const server = await serve({
+    router: t.router({ broken }),
+    createContext: () => ({ user: 'Ada' }),
+    onError: ({ ctx }) => contexts.push(ctx),
+  });
+  await server.fetch('/broken');
+  expect(contexts).toEqual([{ user: 'Ada', added: true }, { user: 'Ada' }]);
+});

@@ -103,7 +103,7 @@ claim(
 );
 
 claim(
-  '`next({ ctx })` makes a new context object, which only the later steps of this call receive.',
+  '`next({ ctx })` makes a new context object, which only the later steps of this call receive',
   async ({ serve, expect }) => {
     const contexts: unknown[] = [];
     const original = { user: 'ada' };
@@ -113,19 +113,20 @@ claim(
         .use(({ next }) => next({ ctx: { added: true } }))
         .query(({ ctx }) => {
           contexts.push(ctx);
-          return 1;
+          throw new RangeError('Too far');
         }),
     });
     const server = await serve({
       router,
       createContext: () => original,
+      onError: ({ ctx }) => contexts.push(ctx),
       responseMeta({ ctx }) {
         contexts.push(ctx);
         return {};
       },
     });
     await server.fetch('/ok');
-    expect(contexts).toEqual([{ user: 'ada', added: true }, { user: 'ada' }]);
+    expect(contexts).toEqual([{ user: 'ada', added: true }, { user: 'ada' }, { user: 'ada' }]);
   },
 );
 
@@ -193,3 +194,38 @@ claim(
     expect(await router.createCaller({}).once()).toEqual({ hasBoth: true, user: null });
   },
 );
+
+claim('`.errors()` included.', { since: '11.22.0' }, async ({ serve, expect }) => {
+  const contexts: unknown[] = [];
+  interface WithErrors {
+    errors(formatter: (options: { ctx: object }) => void): WithErrors;
+    query(resolver: () => never): typeof _query;
+  }
+  const _query = t.procedure.query(() => 1);
+  const procedure = t.procedure.use(({ next }) => next({ ctx: { added: true } }));
+  const broken = (procedure as never as WithErrors)
+    .errors(({ ctx }) => void contexts.push(ctx))
+    .query(() => {
+      throw new RangeError('Too far');
+    });
+  const router = t.router({ broken });
+  const server = await serve({ router });
+  await server.fetch('/broken');
+  expect(contexts).toEqual([{ added: true }]);
+});
+
+claim('Chain them: `.concat(first).concat(second)`.', async ({ expect }) => {
+  const first = initTRPC.create().procedure.use(({ next }) => next({ ctx: { name: 'Ada' } }));
+  const second = initTRPC
+    .context<{ name: string }>()
+    .create()
+    .procedure.use(({ ctx, next }) => next({ ctx: { greeting: `Hello, ${ctx.name}` } }));
+  const own = initTRPC.context<{ user?: string }>().create();
+  const router = own.router({
+    greet: own.procedure
+      .concat(first)
+      .concat(second)
+      .query(({ ctx }): string => ctx.greeting),
+  });
+  expect(await router.createCaller({}).greet()).toBe('Hello, Ada');
+});

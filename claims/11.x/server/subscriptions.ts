@@ -1,5 +1,6 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, tracked, TRPCError } from '@trpc/server';
+import { EventEmitter, on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { gate, never } from '../../_gate';
@@ -263,5 +264,35 @@ claim(
     await idle();
     expect(log).toEqual(['complete']);
     expect(server.exchanges()).toHaveLength(1);
+  },
+);
+
+claim(
+  'For rooms, take a `roomId` as input, check that the user may read it, and listen to its events only: ``on(events, `room:${input.roomId}`, { signal })``.',
+  async ({ expect, until }) => {
+    const events = new EventEmitter();
+    const t = initTRPC.create();
+    const router = t.router({
+      messages: t.procedure.input(z.object({ roomId: z.string() })).subscription(async function* ({
+        input,
+        signal,
+      }) {
+        for await (const [text] of on(events, `room:${input.roomId}`, { signal })) yield text as string;
+      }),
+    });
+    const received: string[] = [];
+    const read = async () => {
+      for await (const text of await router.createCaller({}).messages({ roomId: '42' })) {
+        received.push(text);
+        if (received.length === 2) break;
+      }
+    };
+    const reading = read();
+    await until(() => events.listenerCount('room:42') === 1);
+    events.emit('room:42', 'first');
+    events.emit('room:73', 'for others');
+    events.emit('room:42', 'second');
+    await reading;
+    expect(received).toEqual(['first', 'second']);
   },
 );

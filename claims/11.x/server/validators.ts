@@ -199,3 +199,14 @@ claim(
 claim('you passed a plain object of schemas', ({ expect }) => {
   expect(() => t.procedure.input({ name: z.string() } as never)).toThrow('Could not find a validator fn');
 });
+
+claim(
+  "`z.union` takes the first member that accepts the input and removes keys that it doesn't name: put larger objects first.",
+  async ({ expect }) => {
+    const small = z.object({ name: z.string() });
+    const large = z.object({ name: z.string(), age: z.number() });
+    const ada = { name: 'Ada', age: 36 };
+    expect(await tryInput(z.union([small, large]), ada)).toEqual({ input: { name: 'Ada' } });
+    expect(await tryInput(z.union([large, small]), ada)).toEqual({ input: ada });
+  },
+);

@@ -119,16 +119,20 @@ claim('the last segment', async ({ expect }) => {
 });
 
 claim(
-  '`Unsupported version: 0`, `Cannot read properties of undefined`: an event of EventBridge or SQS.',
+  '`Unsupported version: 0`, `Cannot read properties of undefined`: an event of EventBridge, SQS or Lambda@Edge.',
   async ({ expect }) => {
     const handler = awsLambdaRequestHandler({ router });
     const events = {
       eventBridge: { version: '0', 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} },
       queue: { Records: [{ messageId: '1', body: '{}', eventSource: 'aws:sqs' }] },
+      edge: {
+        Records: [{ cf: { request: { uri: '/hello', method: 'GET', querystring: '', headers: {} } } }],
+      },
     };
     const send = (event: object) => handler(event as ReturnType<typeof createOldEvent>, context);
     await expect(send(events.eventBridge)).rejects.toThrow('Unsupported version: 0');
     await expect(send(events.queue)).rejects.toThrow('Cannot read properties of undefined');
+    await expect(send(events.edge)).rejects.toThrow('Cannot read properties of undefined');
   },
 );
 

@@ -1,6 +1,8 @@
 import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
+import websocket from '@fastify/websocket';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { claim } from '../../../claim';
 
@@ -68,4 +70,30 @@ claim('the URL contains no procedure, or its path contains a slash.', async ({ e
   expect((await (await fetch(`${url}/trpc`)).json()).message).toBe('Route GET:/trpc not found');
   expect((await fetch(`${url}/trpc/nested/hello`)).status).toBe(404);
   expect((await fetch(`${url}/trpc/hello`)).status).toBe(200);
+});
+
+claim('Your own `{ websocket: true }` routes work on other paths.', async ({ expect, until }) => {
+  const server = Fastify();
+  server.register(websocket);
+  server.register(fastifyTRPCPlugin, { prefix: '/trpc', useWSS: true, trpcOptions: { router } });
+  server.register(async (own) => {
+    own.get('/', { websocket: true }, (socket) => {
+      socket.on('message', (message) => socket.send(`own ${String(message)}`));
+    });
+  });
+  const url = (await server.listen({ port: 0 })).replace('http', 'ws');
+  const call = '{"id":1,"method":"query","params":{"path":"hello"}}';
+  const received: string[] = [];
+  for (const [path, message] of [
+    ['/', 'Hi'],
+    ['/trpc', call],
+  ]) {
+    const socket = new WebSocket(url + path);
+    socket.on('open', () => socket.send(message ?? ''));
+    socket.on('message', (data) => received.push(String(data)));
+    await until(() => received.length === (path === '/' ? 1 : 2));
+    socket.terminate();
+  }
+  expect(received).toEqual(['own Hi', '{"id":1,"result":{"type":"data","data":"Hello"}}']);
+  await server.close();
 });
