@@ -88,7 +88,7 @@ export default defineConfig({
           retry: 1,
           // One browser of each kind a worker, kept from file to file.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       })),
       {

@@ -7,9 +7,6 @@ import { runInOrder } from './tests/runInOrder';
 import { runStageApart, type StageResult } from './tests/runStageApart';
 import { runStage, stages } from './tests/stages';
 
-/** How many stages run at a time. Browsers and installations wait much of the time, so two leave a third of two processors unused. */
-const width = 3;
-
 /** How often a run says what it is doing, in seconds. */
 const heartbeat = 20;
 
@@ -58,7 +55,7 @@ async function runAlone(name: string, grep: string | undefined): Promise<StageRe
   return { name, counts, output: '', seconds: (Date.now() - start) / 1000 };
 }
 
-/** Several stages at a time. Each prints a line when it ends, and all of its output where it failed. */
+/** Several stages, two at a time. Each prints a line when it ends, and all of its output where it failed. */
 async function runTogether(
   asked: Readonly<typeof stages>,
   grep: string | undefined,
@@ -68,7 +65,7 @@ async function runTogether(
     const running = [...begun].map(([name, start]) => `${name} ${toSeconds(Date.now() - start)}`);
     console.log(`… ${running.join(', ')}`);
   }, heartbeat * 1000);
-  const results = await runInOrder(asked, width, {
+  const results = await runInOrder(asked, 2, {
     run: async (name) => {
       begun.set(name, Date.now());
       const result = await runStageApart(name, grep);

@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** As many as `maxWorkers` of the browser tests in vitest.config.mts. */
-const workers = 3;
+const workers = 2;
 
 /** Serves the built sites that the browser tests of a project need, and stops them afterwards. */
 export default async function serveSites(project: TestProject): Promise<() => Promise<void>> {
