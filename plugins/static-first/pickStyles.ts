@@ -47,7 +47,7 @@ export function createPicker(sheet: Root, states = noStates): (page: PageNames) 
 export function createScriptlessPicker(): (html: string, page: PageNames) => string {
   const pickers = new Map<string, ReturnType<typeof createPicker>>();
   return (html, page) =>
-    html.replace(/<noscript><style>([^<]*)<\/style><\/noscript>/g, (_, css: string) => {
+    html.replace(/<noscript><style>(.*?)<\/style><\/noscript>/gs, (_, css: string) => {
       const pick = pickers.get(css) ?? createPicker(postcss.parse(css));
       pickers.set(css, pick);
       const own = pick(page);

@@ -168,7 +168,7 @@ claim(
 );
 
 claim(
-  "The same, or `Trying to deserialize unknown typed array`: superjson can't restore a `Buffer`. Return `new Uint8Array(buffer)`.",
+  "`Unable to transform response from server` or `Trying to deserialize unknown typed array`: superjson can't restore a `Buffer`. Return `new Uint8Array(buffer)`.",
   async ({ serve, expect }) => {
     const t = initTRPC.create({ transformer: superjson });
     const router = t.router({

@@ -167,25 +167,28 @@ claim('Over WebSockets, a promise arrives as `{}`.', async ({ serve, expect }) =
   wss.close();
 });
 
-claim("tRPC doesn't stop a procedure that nobody waits for.", async ({ serve, expect, until }) => {
-  const log: string[] = [];
-  const { opened, open: end } = gate();
-  const router = t.router({
-    pay: t.procedure.mutation(async () => {
-      log.push('start');
-      await opened;
-      log.push('paid');
-    }),
-    ok: t.procedure.query(() => 'fine'),
-  });
-  const { url } = await serve({ router });
-  const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
-  const abort = new AbortController();
-  trpc.pay.mutate(undefined, { signal: abort.signal }).catch(() => {});
-  await until(() => log.length === 1);
-  abort.abort();
-  await trpc.ok.query();
-  end();
-  await until(() => log.length === 2);
-  expect(log).toEqual(['start', 'paid']);
-});
+claim(
+  "tRPC doesn't interrupt an `await`, even if nobody waits for the result anymore.",
+  async ({ serve, expect, until }) => {
+    const log: string[] = [];
+    const { opened, open: end } = gate();
+    const router = t.router({
+      pay: t.procedure.mutation(async () => {
+        log.push('start');
+        await opened;
+        log.push('paid');
+      }),
+      ok: t.procedure.query(() => 'fine'),
+    });
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpLink({ url })] });
+    const abort = new AbortController();
+    trpc.pay.mutate(undefined, { signal: abort.signal }).catch(() => {});
+    await until(() => log.length === 1);
+    abort.abort();
+    await trpc.ok.query();
+    end();
+    await until(() => log.length === 2);
+    expect(log).toEqual(['start', 'paid']);
+  },
+);

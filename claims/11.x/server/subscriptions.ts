@@ -268,7 +268,7 @@ claim(
 );
 
 claim(
-  'For rooms, take a `roomId` as input, check that the user may read it, and listen to its events only: ``on(events, `room:${input.roomId}`, { signal })``.',
+  'For rooms, take a `roomId` as input, check that the user may read it, and listen as below to its events only: ``on(events, `room:${input.roomId}`, { signal })``.',
   async ({ expect, until }) => {
     const events = new EventEmitter();
     const t = initTRPC.create();

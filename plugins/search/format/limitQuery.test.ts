@@ -52,6 +52,12 @@ test('a code of one word is not lost in a long question', () => {
   expect(limitQuery(question)).toContain('UNAUTHORIZED');
 });
 
+test('names such as Next.js are no files, unless a place follows', () => {
+  const question =
+    'Error with TRPCClientError that happened while we were building a Next.js app on Node.js, at node.js:12:7';
+  expect(limitQuery(question)).toBe('Error TRPCClientError happened building Next app Node');
+});
+
 test('the name of a package is no path', () => {
   const message =
     "Cannot find module '@trpc/server/adapters/fastify' or its corresponding type declarations.";

@@ -51,9 +51,12 @@ const noise = [
   /<\{[^'\n]*/g,
 ];
 
+/** Names of products that look like names of files. A place behind one says that it is a file. */
+const products = /\b(next|node|nuxt|vue|nest|express|passport)\.js\b(?!:)/gi;
+
 /** The telling words of a text in its order, as many as a query may have; the most telling have precedence. */
 function tellingWords(text: string): readonly string[] {
-  const plain = noise.reduce((rest, each) => rest.replace(each, ' '), text);
+  const plain = noise.reduce((rest, each) => rest.replace(each, ' '), text.replace(products, '$1'));
   const seen = new Set<string>();
   const words = (plain.match(/[\p{L}\p{N}_$]+/gu) ?? []).flatMap((word, place) => {
     const key = word.toLowerCase();

@@ -42,7 +42,7 @@ claim('endpoint', { cell: 'What it does' }, async ({ expect, cell }) => {
 });
 
 claim(
-  "a procedure's cookie is lost without an error. Write to `resHeaders` in `createContext`, or send that call through `httpLink`.",
+  'its cookie is then lost without an error. Write to `resHeaders` in `createContext`, or send that call through `httpLink`.',
   async ({ expect }) => {
     const signIn = t.router({
       signIn: t.procedure.mutation(async ({ ctx }) => {
