@@ -87,7 +87,7 @@ claim('`data.httpStatus`', { cell: 'What it is' }, async ({ serve, expect, cell 
   const error = await errorOf(createTRPCClient<Router>({ links: [httpLink({ url })] }).broken.query());
   expect(error.data?.httpStatus).toBe(404);
   expect(getHTTPStatusCodeFromError(new TRPCError({ code: 'NOT_FOUND' }))).toBe(404);
-  expect(cell).toContain(`returns ${getHTTPStatusCodeFromError(error as never)} for this one`);
+  expect(cell).toContain(`returns ${getHTTPStatusCodeFromError(error as never)} for a TRPCClientError`);
 });
 
 claim('No connection: server down, wrong host, CORS', { cell: 'cause' }, async ({ serve, expect, cell }) => {

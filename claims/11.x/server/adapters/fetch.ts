@@ -76,7 +76,7 @@ claim(
   },
 );
 
-claim('subscriptions send their headers before procedures run', async ({ expect }) => {
+claim('subscriptions may send their headers before a procedure runs', async ({ expect }) => {
   const normal = await call('/trpc/hello?batch=1');
   const streamed = await call('/trpc/hello?batch=1', { headers: { 'trpc-accept': 'application/jsonl' } });
   expect(normal.headers.get('x-from')).toBe('context, procedure');
