@@ -168,7 +168,7 @@ claim('The first three old names still work and are deprecated.', async ({ serve
 });
 
 claim(
-  '`callProcedure` is now `callTRPCProcedure`: pass `router` instead of `procedures`, `getRawInput` instead of `rawInput`, `signal` and `batchIndex`. With `rawInput` it throws `This is a client-only function`.',
+  '`callProcedure` is now `callTRPCProcedure`: pass `router` instead of `procedures`, `getRawInput` instead of `rawInput`, and also `signal` and `batchIndex`. With `rawInput` it throws `This is a client-only function`.',
   async ({ expect }) => {
     expect(trpcServer).not.toHaveProperty('callProcedure');
     const call = { router, path: 'save', type: 'mutation', ctx: {}, signal: undefined } as const;

@@ -47,7 +47,6 @@ export default function Demonstration({ slots }: { slots: DemonstrationSlots }):
     <section
       className="demonstration"
       aria-labelledby="try"
-      data-states
       data-touched={isTouched || undefined}
       ref={section}
     >

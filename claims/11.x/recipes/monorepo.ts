@@ -5,7 +5,7 @@ import { claim } from '../../claim';
 const t = initTRPC.create();
 
 claim(
-  'An app that needs some routers only can use the type of a smaller one, `t.router({ user })`, with the same keys.',
+  'For an app that needs some routers only, make a second one, `t.router({ user })`, with the same keys, and export its type.',
   async ({ serve, expect }) => {
     const user = t.router({ list: t.procedure.query(() => ['Ada']) });
     const admin = t.router({ stats: t.procedure.query(() => 42) });

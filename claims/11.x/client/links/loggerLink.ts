@@ -74,7 +74,7 @@ claim('Errors go to `console.error`.', async ({ serve, expect }) => {
 });
 
 claim(
-  'The option `console` takes two functions. Next.js shows each `console.error` as an overlay: pass `console.warn` as `error`.',
+  'The option `console` takes two functions. In development, Next.js shows each `console.error` as an overlay: pass `console.warn` as `error`.',
   async ({ serve, expect }) => {
     const { url } = await serve({ router });
     const own = { ...console };

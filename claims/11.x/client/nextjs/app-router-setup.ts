@@ -62,7 +62,7 @@ claim("Mutations return 405: `route.ts` doesn't export the handler as `POST`.", 
 });
 
 claim(
-  "`caller` and `trpc` read `headers()`, which makes a page dynamic. For a static page, make a caller whose context doesn't.",
+  "`caller` and `trpc` read `headers()`, so a page with them can't be static. Make a caller whose context doesn't.",
   async ({ expect }) => {
     const { headers } = await import('next/headers.js');
     const { workAsyncStorage } = await import('next/dist/server/app-render/work-async-storage.external.js');
@@ -119,7 +119,7 @@ claim(
   },
 );
 
-claim('A cached function needs one too.', async ({ expect }) => {
+claim('A cached function needs such a caller, too.', async ({ expect }) => {
   const { unstable_cache } = await import('next/cache.js');
   const { headers } = await import('next/headers.js');
   const caller = router.createCaller(() => headers());
