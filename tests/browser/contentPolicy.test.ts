@@ -65,10 +65,10 @@ describe('the content security policy, with Trusted Types, refuses nothing', () 
 
     test('while a reader uses the demonstration', async () => {
       await tab().visit('/');
-      await tab().click('[data-states] input');
+      await tab().click('.demonstration input');
       await tab().press('A');
       await tab().waitFor(() =>
-        /Hello, \w*A/.test(document.querySelector('[data-states] dl')?.textContent ?? ''),
+        /Hello, \w*A/.test(document.querySelector('.demonstration dl')?.textContent ?? ''),
       );
       expect(await tab().console()).toEqual([]);
     });

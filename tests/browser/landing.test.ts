@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inChromium, inChromiumFirst } from './harness/inEachEngine';
 
-const says = (): string => document.querySelector('[data-states] [role=status]')?.textContent ?? '';
+const says = (): string => document.querySelector('.demonstration [role=status]')?.textContent ?? '';
 const press = (label: string): void => {
-  [...document.querySelectorAll<HTMLElement>('[data-states] button')]
+  [...document.querySelectorAll<HTMLElement>('.demonstration button')]
     .find((button) => button.textContent.startsWith(label))
     ?.click();
 };
@@ -37,12 +37,12 @@ describe('the demonstration of the landing page', () => {
     test('a name that is typed before the demonstration lives is sent', async () => {
       await tab().visit('/');
       await tab().evaluate(() => {
-        const field = document.querySelector<HTMLInputElement>('[data-states] input');
+        const field = document.querySelector<HTMLInputElement>('.demonstration input');
         field?.focus();
         if (field) field.value = 'Grace';
       });
       await expect
-        .poll(() => tab().evaluate(() => document.querySelector('[data-states] dl')?.textContent))
+        .poll(() => tab().evaluate(() => document.querySelector('.demonstration dl')?.textContent))
         .toContain('Hello, Grace');
       const shown = (): (string | undefined)[] =>
         [...document.querySelectorAll('.demonstration__component [data-layer] > .out p')].map(
@@ -71,7 +71,7 @@ describe('the demonstration of the landing page', () => {
           await tab().visit('/');
           const measure = (): number[] => [
             document.documentElement.scrollHeight,
-            ...[...document.querySelectorAll('[data-states] > *')].map((part) =>
+            ...[...document.querySelectorAll('.demonstration > *')].map((part) =>
               Math.round(part.getBoundingClientRect().top + scrollY),
             ),
           ];
@@ -229,7 +229,7 @@ describe('the demonstration of the landing page', () => {
     (tab) => {
       test('without scripts, all three states are shown as code, and no control pretends to work', async () => {
         await tab().page.goto('/');
-        const section = tab().page.locator('[data-states]');
+        const section = tab().page.locator('.demonstration');
         expect(await section.locator('[data-layer] .code').filter({ visible: true }).count()).toBe(8);
         expect(await section.locator('button, input').filter({ visible: true }).count()).toBe(0);
       });

@@ -65,7 +65,7 @@ const states: Readonly<Record<string, State>> = {
   },
   'the demonstration with a renamed name': {
     page: '/',
-    open: click('[data-states] button:has(code)', '[data-states] [role=status]'),
+    open: click('.demonstration button:has(code)', '.demonstration [role=status]'),
   },
 };
 

@@ -214,21 +214,18 @@ claim('`.errors()` included.', { since: '11.22.0' }, async ({ serve, expect }) =
   expect(contexts).toEqual([{ added: true }]);
 });
 
-claim(
-  'If the second needs what the first adds, chain them: `.concat(first).concat(second)`.',
-  async ({ expect }) => {
-    const first = initTRPC.create().procedure.use(({ next }) => next({ ctx: { name: 'Ada' } }));
-    const second = initTRPC
-      .context<{ name: string }>()
-      .create()
-      .procedure.use(({ ctx, next }) => next({ ctx: { greeting: `Hello, ${ctx.name}` } }));
-    const own = initTRPC.context<{ user?: string }>().create();
-    const router = own.router({
-      greet: own.procedure
-        .concat(first)
-        .concat(second)
-        .query(({ ctx }): string => ctx.greeting),
-    });
-    expect(await router.createCaller({}).greet()).toBe('Hello, Ada');
-  },
-);
+claim('If the second needs the first, chain them: `.concat(first).concat(second)`.', async ({ expect }) => {
+  const first = initTRPC.create().procedure.use(({ next }) => next({ ctx: { name: 'Ada' } }));
+  const second = initTRPC
+    .context<{ name: string }>()
+    .create()
+    .procedure.use(({ ctx, next }) => next({ ctx: { greeting: `Hello, ${ctx.name}` } }));
+  const own = initTRPC.context<{ user?: string }>().create();
+  const router = own.router({
+    greet: own.procedure
+      .concat(first)
+      .concat(second)
+      .query(({ ctx }): string => ctx.greeting),
+  });
+  expect(await router.createCaller({}).greet()).toBe('Hello, Ada');
+});

@@ -89,13 +89,13 @@ test('what is marked to be skipped, buttons and names of files are no text of th
   expect(readPage('/x', html)?.sections[0]?.prose).toBe('Text');
 });
 
-test('rows of a table in a closed box are found on their own, at the heading above, and what comes after is not part of the last', () => {
+test('each message in a table of a closed box is found on its own, at the heading above, and what comes after is not part of the last', () => {
   const html = page(`<article><h1>T</h1><h2 id="more">More</h2>
     <details class="pitfall"><summary>Other messages</summary>
     <table><thead><tr><th>Message<th>Fix<tbody><tr><td><code>EADDRINUSE</code><td>Stop it.<tr><td>ENOENT<td>Make it.</table>
-    <p>All are of Node.</details><table><tbody><tr><td>open</table></article>`);
+    <p>All are of Node.<table><thead><tr><th>Option<tbody><tr><td>port</table></details><table><tbody><tr><td>open</table></article>`);
   const [, more, ...rows] = readPage('/t', html)?.sections ?? [];
-  expect(more).toMatchObject({ heading: 'More', prose: 'Other messages All are of Node. open' });
+  expect(more).toMatchObject({ heading: 'More', prose: 'Other messages All are of Node. port open' });
   expect(rows.map(({ heading, anchor, parents, prose }) => [heading, anchor, parents, prose])).toEqual([
     ['EADDRINUSE', 'more', ['More'], 'Stop it.'],
     ['ENOENT', 'more', ['More'], 'Make it.'],

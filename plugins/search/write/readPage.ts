@@ -62,7 +62,7 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
         const heading = tidy(child.text());
         current = { heading, anchor, level, parents: headingsAbove(open, level), prose: [], code: [] };
         open.push(current);
-      } else if (node.name === 'tr' && child.is('.pitfall tr:has(> td)')) {
+      } else if (node.name === 'tr' && child.is('.pitfall tr:has(> td)') && listsMessages(child)) {
         const above = current;
         const message = child.children('td').first();
         const heading = tidy(message.text());
@@ -95,6 +95,11 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
     code: tidy(code.join('\n')),
     answers: [],
   }));
+}
+
+/** Whether a row is of a table of messages, as the head of its first column says. */
+function listsMessages(row: Elements): boolean {
+  return row.closest('table').find('th').first().text() === 'Message';
 }
 
 /** The headings above the next one, from the top, without the title of the page. */

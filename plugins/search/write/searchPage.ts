@@ -12,7 +12,7 @@ export interface Section {
   code: string;
   /** The questions that it answers, in the words of readers: found, but never shown. */
   answers: readonly string[];
-  /** A row of a table in a closed box: readers look for one message, not for the table. Its first cell is the heading; it has the address of the one above. */
+  /** A row of a table of messages in a closed box: readers look for one, not for all. The message is the heading; it has the address of the one above. */
   isRow?: true;
 }
 

@@ -128,12 +128,12 @@ const filesOfDocs: readonly FaultyFile[] = [
 
 const call = async (tab: Tab): Promise<void> => {
   await tab.evaluate(() => {
-    document.querySelector<HTMLInputElement>('[data-states] input')?.focus();
+    document.querySelector<HTMLInputElement>('.demonstration input')?.focus();
   });
   await tab.press('B');
 };
 const isCalled = (): unknown =>
-  !document.querySelector('[data-states] .out')?.textContent.includes('Hello, Ada');
+  !document.querySelector('.demonstration .out')?.textContent.includes('Hello, Ada');
 
 /** What the landing page is made of. */
 const filesOfLanding: readonly FaultyFile[] = [
@@ -151,9 +151,9 @@ const filesOfLanding: readonly FaultyFile[] = [
     file: 'the demonstration',
     without: 'the box',
     pattern: /early-Demonstration-/,
-    act: (tab) => tab.click('[data-states] button:has(code)'),
+    act: (tab) => tab.click('.demonstration button:has(code)'),
     works: () =>
-      document.querySelector('[data-states] [role=status]')?.textContent.includes('no longer compiles'),
+      document.querySelector('.demonstration [role=status]')?.textContent.includes('no longer compiles'),
   },
   {
     file: 'the client of the demonstration',
