@@ -17,7 +17,7 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
   const tried = pages.flatMap(({ claims }) => claims.map(({ libraries }) => enumerate(libraries)));
   const count = tried.length;
   const usual = mostFrequent(tried);
-  const description = `The ${String(count)} statements of the ${label} docs that programs test whenever the site is built, page by page, with the releases of tRPC that each was tried with.`;
+  const description = `The ${String(count)} statements of the ${label} docs that programs test whenever the site is built.`;
   return (
     <Layout title={`Tested statements of ${label}`} description={description}>
       <main className="wrap samples-page">
@@ -26,9 +26,7 @@ export default function StatementsPage({ list: { label, samples, pages } }: Prop
             <h1>Tested statements of {label}</h1>
           </header>
           <p>
-            Each of these {count} sentences is tested by a small program that runs when the site is built. It
-            was tried with tRPC {usual}, or with the releases behind it or behind the title of its page. If a
-            sentence is no longer true, the build stops. The samples have{' '}
+            {`Each of these ${String(count)} sentences is tested by a small program that runs when the site is built, with tRPC ${usual}, or with the releases behind it or behind the title of its page. If one is no longer true, the build stops. The samples have `}
             <Link to={samples}>their own list</Link>.
           </p>
           {pages.map(({ title, permalink, claims }) => {
