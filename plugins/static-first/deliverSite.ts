@@ -4,14 +4,7 @@ import { filesBelow } from '../../lib/filesBelow';
 import { bundleEarly, type EarlyOptions, type IslandStates } from './bundleEarly';
 import { deliverPage, findStyles } from './deliverPage';
 import { groupStyles } from './groupStyles';
-import {
-  createScriptlessPicker,
-  parseStyles,
-  readFonts,
-  readNames,
-  withoutFonts,
-  type PageNames,
-} from './pickStyles';
+import { parseStyles, readFonts, readNames, withoutFonts, type PageNames } from './pickStyles';
 
 export interface DeliveryOptions extends EarlyOptions {
   /** By docs version, the address of its search index. */
@@ -27,7 +20,6 @@ export async function deliverSite(options: DeliveryOptions): Promise<void> {
   rmSync(path.join(outFolder, 'assets/js'), { recursive: true, force: true });
   const { early, whenUsed, states, islandStates } = await bundleEarly(options);
   const pages = readPages(outFolder, baseUrl);
-  const pickScriptless = createScriptlessPicker();
   for (const styles of new Set([...pages.values()].map((page) => page.styles))) {
     const sheetFile = path.join(outFolder, 'assets/css', path.basename(styles));
     const sheet = parseStyles(readFileSync(sheetFile, 'utf8'));
@@ -36,7 +28,7 @@ export async function deliverSite(options: DeliveryOptions): Promise<void> {
     const names = namesOf(own, islandStates);
     const cssOf = groupStyles(sheet, names, states);
     for (const [file, { html }] of own) {
-      const delivered = deliverPage(pickScriptless(html, readNames(html)), {
+      const delivered = deliverPage(html, {
         early: `${baseUrl}assets/js/${early}`,
         css: cssOf.get(file) ?? '',
         ahead: aheadOf(names.get(file)),

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createPicker,
-  createScriptlessPicker,
-  parseStyles,
-  readFonts,
-  readNames,
-  withoutFonts,
-} from './pickStyles';
+import { createPicker, parseStyles, readFonts, readNames, withoutFonts } from './pickStyles';
 
 // Proves: A page with its own styles looks as with the whole style sheet
 
@@ -91,15 +84,4 @@ test('what the bundler writes for nobody is left out: doubles with a prefix, and
   expect(pick(theme)).toBe('p{color-scheme:light}');
   const used = `${theme}a{color:var(--lightningcss-light,red)}`;
   expect(pick(used)).toBe(used);
-});
-
-test('a page has of the styles for readers without scripts only its own, and no empty element', () => {
-  const pick = createScriptlessPicker();
-  const styles =
-    '<noscript><style>html .a,html .gone{display:none}@media (width<=996px){.gone{display:block}}</style></noscript>';
-  const own = (html: string): string => pick(html, readNames(html));
-  expect(own(`<html>${styles}<p class=a>`)).toBe(
-    '<html><noscript><style>html .a{display:none}</style></noscript><p class=a>',
-  );
-  expect(own(`<html>${styles}<p class=b>`)).toBe('<html><p class=b>');
 });

@@ -40,21 +40,6 @@ export function createPicker(sheet: Root, states = noStates): (page: PageNames) 
   };
 }
 
-/**
- * Leaves in the styles for readers without scripts, `<noscript><style>` in a page, what can apply to the page. All pages have the same few
- * sheets, and each is prepared once.
- */
-export function createScriptlessPicker(): (html: string, page: PageNames) => string {
-  const pickers = new Map<string, ReturnType<typeof createPicker>>();
-  return (html, page) =>
-    html.replace(/<noscript><style>(.*?)<\/style><\/noscript>/gs, (_, css: string) => {
-      const pick = pickers.get(css) ?? createPicker(postcss.parse(css));
-      pickers.set(css, pick);
-      const own = pick(page);
-      return own && `<noscript><style>${own}</style></noscript>`;
-    });
-}
-
 /** Whether a node only says in which order layers come that have no rules. Docusaurus names those of all its themes. */
 function namesOnly(node: ChildNode, layers: ReadonlySet<string>): boolean {
   if (node.type !== 'atrule' || node.name !== 'layer' || node.nodes) return false;

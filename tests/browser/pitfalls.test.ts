@@ -72,7 +72,7 @@ inChromium((tab) => {
     await tab().visit('/docs/concepts');
     await openSearch(tab().page, 'Streaming requests must be batched');
     const hit = tab().page.locator(`${option}[href="/docs/troubleshooting#more-messages"]`).first();
-    expect(await hit.innerText()).toContain('Add batch=1 to the URL.');
+    await expect.poll(() => hit.innerText()).toContain('batch=1');
     await hit.click();
     const row = tab().page.locator('.pitfall[open] tr', { hasText: 'Streaming requests must be batched' });
     await expect
