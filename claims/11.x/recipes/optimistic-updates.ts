@@ -1,12 +1,14 @@
-import { QueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { initTRPC } from '@trpc/server';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { never } from '../../_gate';
 import { claim } from '../../claim';
 
 const t = initTRPC.create();
 const router = t.router({
   create: t.procedure.input((value) => value as { title: string }).mutation(({ input }) => input.title),
 });
+const blog = t.router({ post: router, file: t.router({ upload: t.procedure.mutation(() => 'done') }) });
 
 claim(
   'Write `onMutate` before `onError`, both inside `mutationOptions()`: TypeScript infers `context` in this order.',
@@ -32,5 +34,24 @@ claim(
       onError: (_error, _input, context) => context?.before.length,
     });
     expect(options).toHaveProperty('onMutate');
+  },
+);
+
+claim(
+  'only if `queryClient.isMutating({ mutationKey: trpc.post.pathKey() }) === 1`, which means that no other one is running.',
+  ({ expect }) => {
+    const queryClient = new QueryClient();
+    const trpc = createTRPCOptionsProxy({ router: blog, ctx: {}, queryClient });
+    const count = () => queryClient.isMutating({ mutationKey: trpc.post.pathKey() });
+    const begin = (mutationKey: readonly unknown[]) => {
+      const mutationFn = () => never();
+      void new MutationObserver(queryClient, { mutationKey, mutationFn }).mutate();
+    };
+    begin(trpc.file.upload.mutationKey());
+    expect(count()).toBe(0);
+    begin(trpc.post.create.mutationKey());
+    expect(count()).toBe(1);
+    begin(trpc.post.create.mutationKey());
+    expect(count()).toBe(2);
   },
 );

@@ -107,7 +107,12 @@ claim(
   async ({ serve, expect }) => {
     const contexts: unknown[] = [];
     const original = { user: 'ada' };
-    const own = initTRPC.context<{ user: string }>().create();
+    const own = initTRPC.context<{ user: string }>().create({
+      errorFormatter({ ctx, shape }) {
+        contexts.push(ctx);
+        return shape;
+      },
+    });
     const router = own.router({
       ok: own.procedure
         .use(({ next }) => next({ ctx: { added: true } }))
@@ -126,7 +131,7 @@ claim(
       },
     });
     await server.fetch('/ok');
-    expect(contexts).toEqual([{ user: 'ada', added: true }, { user: 'ada' }, { user: 'ada' }]);
+    expect(contexts).toEqual([{ user: 'ada', added: true }, ...Array(3).fill({ user: 'ada' })]);
   },
 );
 
@@ -195,23 +200,25 @@ claim(
   },
 );
 
-claim('`.errors()` included.', { since: '11.22.0' }, async ({ serve, expect }) => {
+claim('a later `.errors()` included.', { since: '11.22.0' }, async ({ serve, expect }) => {
   const contexts: unknown[] = [];
   interface WithErrors {
-    errors(formatter: (options: { ctx: object }) => void): WithErrors;
-    query(resolver: () => never): typeof _query;
+    errors(formatter: (options: { ctx: object }) => void): typeof t.procedure & WithErrors;
   }
-  const _query = t.procedure.query(() => 1);
-  const procedure = t.procedure.use(({ next }) => next({ ctx: { added: true } }));
-  const broken = (procedure as never as WithErrors)
-    .errors(({ ctx }) => void contexts.push(ctx))
-    .query(() => {
-      throw new RangeError('Too far');
-    });
-  const router = t.router({ broken });
+  const withErrors = (procedure: unknown) =>
+    (procedure as WithErrors).errors(({ ctx }) => void contexts.push(ctx));
+  const fail = (): never => {
+    throw new RangeError('Too far');
+  };
+  const add = t.middleware(({ next }) => next({ ctx: { added: true } }));
+  const router = t.router({
+    later: withErrors(t.procedure.use(add)).query(fail),
+    earlier: withErrors(t.procedure).use(add).query(fail),
+  });
   const server = await serve({ router });
-  await server.fetch('/broken');
-  expect(contexts).toEqual([{ added: true }]);
+  await server.fetch('/later');
+  await server.fetch('/earlier');
+  expect(contexts).toEqual([{ added: true }, undefined]);
 });
 
 claim('If the second needs the first, chain them: `.concat(first).concat(second)`.', async ({ expect }) => {

@@ -1,5 +1,7 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { initTRPC, tracked, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { EventEmitter, on } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
@@ -264,6 +266,42 @@ claim(
     await idle();
     expect(log).toEqual(['complete']);
     expect(server.exchanges()).toHaveLength(1);
+  },
+);
+
+claim(
+  'Codes from 500 on, such as the `INTERNAL_SERVER_ERROR` that every unexpected error becomes, count as temporary. The client reconnects until the error is gone.',
+  async ({ serve, expect, until, idle }) => {
+    const connections = new Map<string, number>();
+    const ended: string[] = [];
+    const t = initTRPC.create({ isDev: false });
+    const router = t.router({
+      fail: t.procedure.input(z.string()).subscription(async function* ({ input }) {
+        const count = (connections.get(input) ?? 0) + 1;
+        connections.set(input, count);
+        yield count;
+        // The error of a code that counts as temporary is gone at the third attempt.
+        if (count < 3) throw new TRPCError({ code: input as 'NOT_FOUND' });
+      }),
+    });
+    const { url } = await serve({ router });
+    const trpc = createTRPCClient<typeof router>({ links: [httpSubscriptionLink({ url })] });
+    const codes = Object.keys(TRPC_ERROR_CODES_BY_KEY) as (keyof typeof TRPC_ERROR_CODES_BY_KEY)[];
+    for (const code of codes) {
+      trpc.fail.subscribe(code, {
+        onError: () => ended.push(`${code} is final`),
+        onComplete: () => ended.push(`${code} is gone`),
+      });
+    }
+    await until(() => ended.length >= codes.length);
+    await idle();
+    const isTemporary = (code: (typeof codes)[number]) =>
+      getHTTPStatusCodeFromError(new TRPCError({ code })) >= 500;
+    expect(ended.sort()).toEqual(
+      codes.map((code) => `${code} is ${isTemporary(code) ? 'gone' : 'final'}`).sort(),
+    );
+    for (const code of codes)
+      expect([code, connections.get(code)]).toEqual([code, isTemporary(code) ? 3 : 1]);
   },
 );
 

@@ -24,14 +24,12 @@ export function addAnswers(
     }
     return {
       ...page,
-      sections: page.sections.map((section) =>
-        section.isRow
-          ? section
-          : {
-              ...section,
-              answers: Object.keys(own.answers).filter((question) => own.answers[question] === idOf(section)),
-            },
-      ),
+      sections: page.sections.map((section) => ({
+        ...section,
+        answers: Object.keys(own.answers).filter(
+          (question) => !section.isRow && own.answers[question] === idOf(section),
+        ),
+      })),
     };
   };
   const added = new Map([...groups].map(([group, pages]) => [group, pages.map(add)]));

@@ -62,13 +62,14 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
         const heading = tidy(child.text());
         current = { heading, anchor, level, parents: headingsAbove(open, level), prose: [], code: [] };
         open.push(current);
-      } else if (node.name === 'tr' && child.is('.pitfall tr:has(> td)') && listsMessages(child)) {
+      } else if (isMessage(child)) {
         const above = current;
         const message = child.children('td').first();
         const heading = tidy(message.text());
         message.remove();
         const parents = [...above.parents, above.heading];
-        current = { ...above, heading, level: above.level + 1, parents, prose: [], code: [], isRow: true };
+        // No heading is below a row.
+        current = { ...above, heading, level: Infinity, parents, prose: [], code: [], isRow: true };
         open.push(current);
         walk(child);
         current = above;
@@ -97,9 +98,11 @@ function cut($: CheerioAPI, root: Elements, title: string): readonly Section[] {
   }));
 }
 
-/** Whether a row is of a table of messages, as the head of its first column says. */
-function listsMessages(row: Elements): boolean {
-  return row.closest('table').find('th').first().text() === 'Message';
+/** Whether an element is a row of a table of messages in a closed box. The head of the first column says what a table lists. */
+function isMessage(element: Elements): boolean {
+  return (
+    element.is('.pitfall tr:has(> td)') && element.closest('table').find('th').first().text() === 'Message'
+  );
 }
 
 /** The headings above the next one, from the top, without the title of the page. */
